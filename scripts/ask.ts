@@ -1,24 +1,34 @@
 /** `npm run ask -- <path>`: signs a read with a wallet, sends it to a server, and prints status and JSON. */
+import { existsSync } from 'node:fs'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { DEMO_WALLETS, type DemoWalletName, demoWallet } from '../sandbox/demoWallets.ts'
+import type { DemoWalletName } from '../sandbox/demoWallets.ts'
 import { chooseNamed, UsageError } from '../server/commandLine.ts'
 import { runCommand } from './command.ts'
 import { askServer, findOrigin, signRead } from './runningServer.ts'
 
+/** A release holds no demo. */
+const demo = existsSync(new URL('../sandbox', import.meta.url))
+  ? await import('../sandbox/demoWallets.ts')
+  : undefined
+
 const USAGE = `Signs a read with a wallet, sends it to the server, and prints the answer.
 
-  npm run ask -- <path> [--wallet <name> | --key <0x…>] [--as <0x…>] [--url <origin>]
+  npm run ask -- <path> ${demo ? '[--wallet <name> | --key <0x…>]' : '--key <0x…>'} [--as <0x…>] [--url <origin>]
 
   <path>     /api/groups, /api/advertiser, /api/group-owner, with a query where it takes one
-  --wallet   a demo wallet (default: advertiser):
-${Object.entries(DEMO_WALLETS)
-  .map(([name, { meaning }]) => `               ${name.padEnd(11)} ${meaning}`)
-  .join('\n')}
-  --key      the private key of your own wallet, 0x and 64 digits; or set ASK_KEY
+${describeDemo()}  --key      the private key of your own wallet, 0x and 64 digits; or set ASK_KEY
   --as       ask about this address instead of the signing wallet's own
   --url      the server (default: the one that runs here, found through DATA_DIR; else the one on PORT)
 
-Example: npm run ask -- /api/group-owner --wallet owner`
+Example: npm run ask -- /api/group-owner ${demo ? '--wallet owner' : '--key 0x…'}`
+
+function describeDemo(): string {
+  if (demo === undefined) return ''
+  const lines = Object.entries(demo.DEMO_WALLETS).map(
+    ([name, { meaning }]) => `               ${name.padEnd(11)} ${meaning}\n`,
+  )
+  return `  --wallet   a demo wallet (default: advertiser):\n${lines.join('')}`
+}
 
 const OPTIONS = { wallet: 'text', key: 'text', as: 'text', url: 'text' } as const
 const TIMEOUT_MS = 30_000
@@ -41,8 +51,9 @@ function keyWallet(key: string): SigningWallet {
 function chooseWallet(name: string | undefined, key: string | undefined): SigningWallet {
   if (name !== undefined && key !== undefined) throw new UsageError('Give --wallet or --key, not both.')
   if (key !== undefined) return keyWallet(key)
-  const names = Object.keys(DEMO_WALLETS) as DemoWalletName[]
-  return demoWallet(chooseNamed('demo wallet', name ?? 'advertiser', names))
+  if (demo === undefined) throw new UsageError('Give --key, or set ASK_KEY: a release has no demo wallets.')
+  const names = Object.keys(demo.DEMO_WALLETS) as DemoWalletName[]
+  return demo.demoWallet(chooseNamed('demo wallet', name ?? 'advertiser', names))
 }
 
 /** Adds a forgotten slash. Refuses another origin, which would be handed a signature. */

@@ -93,6 +93,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['frob'], '<verification> is a number such as 812, not “frob”.'],
     [['812', 'frob'], '“frob” is not understood here.'],
   ],
+  ready: [...NO_WORDS, [['--wait', 'long'], '--wait must be a whole number from 1 on, not “long”.']],
   payouts: [
     ...NO_WORDS,
     [['--now=yes'], '--now takes no value.'],

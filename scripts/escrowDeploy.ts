@@ -3,7 +3,7 @@
  * without a known USDC gets one that anybody can mint. Prints two lines for the environment, `ESCROW_ADDRESS=…` and
  * `USDC_ADDRESS=…`; everything else goes to stderr.
  */
-import { writeFileSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { checkUsdc } from '../server/escrow/checkUsdc.ts'
 import { DEPOSIT_FACTORY } from '../server/escrow/depositAddress.ts'
@@ -19,12 +19,13 @@ import {
   requireAdminWithCode,
 } from './escrowDeploy/deploy.ts'
 import { chooseUsdc, DeployError, parseSettings } from './escrowDeploy/settings.ts'
-import { standardJsonInput } from './escrowDeploy/standardInput.ts'
 
 function say(line: string): void {
   console.error(line)
 }
 
+/** Made by `npm run generate`. */
+const STANDARD_INPUT = new URL('../contracts/artifacts/standardInput.json', import.meta.url)
 const INPUT_FILE = 'escrow-standard-input.json'
 
 const USAGE = `Deploys the escrow to RPC_URL, and if missing the factory of deposit addresses. A test chain without a known USDC also gets
@@ -82,7 +83,7 @@ async function deploy(inputFile: string): Promise<void> {
 /** Before anything is deployed, so that a wrong path costs nothing. */
 function writeInput(file: string): void {
   try {
-    writeFileSync(file, JSON.stringify(standardJsonInput()))
+    copyFileSync(STANDARD_INPUT, file)
   } catch (error) {
     throw new DeployError(`${file} cannot be written: ${(error as Error).message}`)
   }

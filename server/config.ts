@@ -20,6 +20,8 @@ const EMBEDDED_RELAY_GAS = parseEther('0.01')
 /** A single join is worth its payout there. */
 const DEMO_MIN_PAYOUT = usdc(10_000n)
 const MIN_PAYOUT = usdc(1_000_000n)
+/** In production: several times the interval in which load balancers ask. */
+const DRAIN_DELAY_SECONDS = 5
 const EMBEDDED_SWEEP_GAS = parseEther('10')
 const SWEEP_GAS = parseEther('0.002')
 
@@ -121,6 +123,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     walletConnectProjectId: settings.walletconnectProjectId,
     minBid: settings.minBidUsdc,
     minPayout: settings.minPayoutUsdc ?? (isDemo ? DEMO_MIN_PAYOUT : MIN_PAYOUT),
+    drainDelaySeconds: settings.drainDelaySeconds ?? (production ? DRAIN_DELAY_SECONDS : 0),
     scorer:
       scorerUrl === undefined || scorerModel === undefined
         ? undefined

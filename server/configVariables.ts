@@ -332,6 +332,12 @@ export const SERVER_VARIABLES = {
     fallback: '127.0.0.1',
     meaning: 'The address that the metrics port listens on.',
   },
+  DRAIN_DELAY_SECONDS: {
+    schema: integer(0, 300),
+    fallbackText: '`0`, in production: `5`',
+    meaning:
+      'How long a process with the role `http` goes on answering after `SIGTERM`, while `/ready` says 503 and each answer closes its connection. A load balancer must notice within that time.',
+  },
   TRUST_PROXY: {
     schema: z
       .string()

@@ -10,7 +10,7 @@ import { findFreePort } from './http/listen.ts'
 import { StartError } from './shared/startError.ts'
 import { type EmbeddedParts, type Server, startServer } from './start.ts'
 
-/** How long a stop may take. */
+/** How long a stop may take, after the time for load balancers. */
 const STOP_TIMEOUT_MS = 15_000
 
 const USAGE = `Starts the server. Without configuration it brings all it needs: PostgreSQL, a chain, a stand-in for Telegram and a month
@@ -65,8 +65,14 @@ async function planEmbedded(
   config: Config,
 ): Promise<{ config: Config; embedded: EmbeddedParts | undefined }> {
   if (config.production || config.embedded.size === 0) return { config, embedded: undefined }
-  const sandbox = await import('../sandbox/start.ts')
+  const sandbox = await import('../sandbox/start.ts').catch(explainAbsence)
   return sandbox.planEmbedded(config)
+}
+
+/** A release holds no sandbox. */
+function explainAbsence(error: NodeJS.ErrnoException & { readonly url?: string }): never {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.url?.endsWith('/sandbox/start.ts')) throw error
+  throw new StartError('A release embeds nothing: set NODE_ENV=production.')
 }
 
 interface End {
@@ -78,8 +84,9 @@ interface End {
 
 function createEnd(server: Server, log: Logger): End {
   let begun = false
-  const begin = (exitCode: number) => {
+  const begin = async (exitCode: number, left?: Promise<void>) => {
     begun = true
+    await left
     setTimeout(() => {
       say(`What runs did not end within ${STOP_TIMEOUT_MS / 1_000} s and is cut off.`)
       process.exit(1)
@@ -93,12 +100,12 @@ function createEnd(server: Server, log: Logger): End {
     bySignal() {
       if (begun) process.exit(1)
       tell(log, 'Stopping …')
-      begin(0)
+      void begin(0, server.leave())
     },
     byFailure(sentence) {
       if (begun) return
       if (sentence !== undefined) say(sentence)
-      begin(1)
+      void begin(1)
     },
   }
 }

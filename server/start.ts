@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Logger } from 'pino'
 import { type Chain, checkChainId, createChain } from './adapters/chain/chain.ts'
@@ -22,7 +23,7 @@ import { type DatabasePool, openDatabase } from './database/database.ts'
 import { type DatabaseHealth, watchDatabase } from './database/health.ts'
 import type { App } from './http/app.ts'
 import { type BuiltPages, openPages } from './http/builtPages.ts'
-import { drain, explainListenError } from './http/listen.ts'
+import { closeAfterAnswers, drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
 import { createReadiness } from './http/readiness.ts'
 import { enqueue } from './jobs/enqueue.ts'
@@ -37,7 +38,7 @@ import { findDueWork } from './operator/queries.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts, watchEscrows } from './prepareEscrow.ts'
 import { describeFailure } from './shared/failure.ts'
 import { StartError } from './shared/startError.ts'
-import type { Clock } from './shared/time.ts'
+import { type Clock, SECOND_MS } from './shared/time.ts'
 import { unlessAborted } from './shared/unlessAborted.ts'
 import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
@@ -76,6 +77,11 @@ interface ServerParts {
 export interface Server {
   /** Resolves when everything runs, with what to tell the person who started it. */
   readonly started: Promise<string | undefined>
+  /**
+   * Says at `/ready` that this process goes, and serves on until `DRAIN_DELAY_SECONDS` are over. Resolves at once where no
+   * requests are served.
+   */
+  leave(): Promise<void>
   /** Drains requests and jobs, then closes everything. May be called at any time, even during the start. */
   stop(): Promise<void>
 }
@@ -97,6 +103,9 @@ interface Running {
 /** Starts the server: it listens first; database, migrations, chain, bot and worker follow. */
 export function startServer(parts: ServerParts): Server {
   const stopping = new AbortController()
+  const leaving = new AbortController()
+  const prepared = Promise.withResolvers<void>()
+  stopping.signal.addEventListener('abort', () => prepared.resolve())
   const running: Running = {}
   const url = required(parts.config.databaseUrl, 'DATABASE_URL')
   const database = openDatabase({
@@ -108,8 +117,11 @@ export function startServer(parts: ServerParts): Server {
   const health = watchDatabase({ url, pool: database.pool, log: parts.log })
   const { signal } = stopping
   const withDatabase: RunParts['withDatabase'] = (step) =>
-    awaitDatabase({ url, log: parts.log, signal }, step)
-  const started = run({ ...parts, database, health, withDatabase, running, signal })
+    awaitDatabase({ url, log: parts.log, signal, onAway: prepared.resolve }, step)
+  const started = run({
+    ...{ ...parts, database, health, withDatabase, running, signal, prepared },
+    leaving: AbortSignal.any([signal, leaving.signal]),
+  })
   let stopped: Promise<void> | undefined
 
   async function stop(): Promise<void> {
@@ -137,6 +149,12 @@ export function startServer(parts: ServerParts): Server {
 
   return {
     started,
+    async leave() {
+      if (running.app === undefined || health.state === 'connecting') return
+      leaving.abort()
+      closeAfterAnswers(running.app)
+      await sleep(parts.config.drainDelaySeconds * SECOND_MS)
+    },
     stop() {
       stopped ??= stop()
       return stopped
@@ -160,6 +178,10 @@ interface RunParts extends ServerParts {
   readonly withDatabase: <T>(step: () => Promise<T>) => Promise<T>
   readonly running: Running
   readonly signal: AbortSignal
+  /** Aborted as soon as this process goes, before it stops. */
+  readonly leaving: AbortSignal
+  /** Resolves once the database is prepared, or known to be away. */
+  readonly prepared: PromiseWithResolvers<void>
 }
 
 interface BuiltParts extends RunParts {
@@ -187,7 +209,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
     config,
     databaseHealth: health,
     isWorking: () => running.worker !== undefined,
-    signal,
+    signal: parts.leaving,
   })
   observeDeployment(metrics, {
     databaseHealth: health,
@@ -215,6 +237,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (embedded) await unlessAborted(signal, () => embedded.prepare(ctx))
   if (escrow) await unlessAborted(signal, () => checkEscrowAtStart(escrow, log))
   health.begin()
+  parts.prepared.resolve()
   if (config.roles.has('worker') && escrow) {
     const watchers = [escrow, ...escrow.retired].map(({ watch }) => watch.watcher)
     await parts.withDatabase(() => catchUpAfterRestore(ctx, { watchers, signal }))
@@ -235,6 +258,8 @@ async function listenFirst(parts: BuiltParts): Promise<App> {
   running.pages = pages
   const { app, ...hooks } = await createApp({
     ...parts,
+    // Embedded parts may take long to start, and only people wait for those.
+    prepared: config.embedded.size === 0 ? parts.prepared.promise : undefined,
     clock: ctx.clock,
     walletAuth,
     version: VERSION,

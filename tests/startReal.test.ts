@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTcpProxy, type TcpProxy } from '../sandbox/tcpProxy.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
 import { KEPT_MS } from '../server/http/keptReads.ts'
+import { MIGRATION_LOCK } from '../server/migrations/migrate.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { endProcesses, listens, type ProcessOptions, startProcess, until } from './fixtures/process.ts'
 import { startTestRpc, type TestRpc } from './fixtures/rpc.ts'
@@ -292,6 +293,37 @@ describe('A server on real parts', () => {
     rpc.release()
     expect((await response).status).toBe(200)
     expect(await server.ended).toBe(0)
+  })
+
+  it('told to go, it is not ready at once, serves on, and closes each connection; a second signal ends that', async () => {
+    const server = await start({ DRAIN_DELAY_SECONDS: '300' })
+    await server.runs()
+    server.signal('SIGTERM')
+    await until(async () => (await fetch(`${server.metricsOrigin}/ready`)).status === 503)
+    const response = await readGroups(server.origin)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('connection')).toBe('close')
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(1)
+  })
+
+  it('a worker has no requests to wait for, and goes at once', async () => {
+    const server = await start({ ROLES: 'worker', DRAIN_DELAY_SECONDS: '300' })
+    await server.runs()
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
+  it('requests that come during a start wait for it, and /health does not', async () => {
+    const holder = await database.pool.connect()
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const server = await start()
+    await until(() => listens(server.origin))
+    const response = readGroups(server.origin)
+    expect(await databaseState(server.origin)).toBe('connecting')
+    await holder.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    holder.release()
+    expect((await response).status).toBe(200)
   })
 
   it('ends at once at a second signal', async () => {

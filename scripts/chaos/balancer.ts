@@ -10,6 +10,10 @@ export interface Balancer {
   readonly accepted: ReadonlySet<number>
   /** Answers to Telegram that are neither 200 nor "not now", by status. */
   readonly strange: readonly number[]
+  /** Requests without an answer, or with one from 500 on, in words. To be emptied by the reader. */
+  readonly failed: string[]
+  /** Sends everything to this origin instead, such as another balancer's; undefined ends that. */
+  sendThrough(origin: string | undefined): void
   close(): Promise<void>
 }
 
@@ -22,12 +26,15 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
   const accepted = new Set<number>()
   const strange: number[] = []
   let turn = 0
+  let through: string | undefined
+  const failed: string[] = []
 
   async function handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     const { status, type, text } = await pass(request, body)
+    if (status >= 500) failed.push(`${request.method} ${request.url?.replace(/\?.*/, '')} got ${status}`)
     if (request.url === WEBHOOK_PATH) note(status, body)
     response.writeHead(status, type === null ? {} : { 'content-type': type }).end(text)
   }
@@ -44,7 +51,7 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
     body: Buffer,
   ): Promise<{ readonly status: number; readonly type: string | null; readonly text: string }> {
     turn += 1
-    const targets = origins()
+    const targets = through === undefined ? origins() : [through]
     const { host: _, connection: __, 'content-length': ___, ...passed } = headers
     try {
       const response = await fetch(`${targets[turn % targets.length]}${url}`, {
@@ -69,6 +76,10 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
     strange,
+    failed,
+    sendThrough(origin) {
+      through = origin
+    },
     async close() {
       server.close()
       server.closeAllConnections()

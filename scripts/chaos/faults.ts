@@ -4,8 +4,10 @@ import { type Hex, numberToHex } from 'viem'
 import type { Fault } from '../../sandbox/telegram/faults.ts'
 import { MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
 import type { Behaviour, RpcRequest } from '../../tests/fixtures/chain.ts'
+import { canRun, type Front, startHealthProxy, startProgram } from './fronts.ts'
 import { HTTP, type ServerName, WORKERS } from './servers.ts'
 import type { Stage } from './stage.ts'
+import { letVisitorsCome } from './visitors.ts'
 
 /** Something that goes wrong while people come and money moves. */
 export interface ChaosFault {
@@ -13,6 +15,8 @@ export interface ChaosFault {
   readonly done: string
   /** Whether the answer to a call may be lost, so that the call is made again: else no message comes twice. */
   readonly losesAnswers: boolean
+  /** Whether no request may fail either: visitors ask all the time. */
+  readonly failsNoRequest?: true
   /** Whether the process that runs this may do it. */
   readonly isPossible?: (stage: Stage) => boolean
   /** Resolves when it is over. */
@@ -42,12 +46,22 @@ export const FAULTS = {
   'rolling-restart': {
     done: 'SIGTERM to each of the four, the next one once the one before runs again',
     losesAnswers: false,
-    async work({ servers }) {
-      for (const name of [...HTTP, ...WORKERS]) {
-        await servers.stop(name)
-        await servers.start(name)
-      }
-    },
+    failsNoRequest: true,
+    work: (stage) => restartBehind(stage, () => startHealthProxy(stage.servers.backends)),
+  },
+  'rolling-caddy': {
+    done: 'the same behind Caddy, with `deploy/Caddyfile`',
+    losesAnswers: false,
+    failsNoRequest: true,
+    isPossible: () => canRun('caddy'),
+    work: (stage) => restartBehind(stage, () => startProgram('caddy', stage.servers.backends)),
+  },
+  'rolling-nginx': {
+    done: 'the same behind nginx, with `deploy/nginx.conf`',
+    losesAnswers: false,
+    failsNoRequest: true,
+    isPossible: () => canRun('nginx'),
+    work: (stage) => restartBehind(stage, () => startProgram('nginx', stage.servers.backends)),
   },
   'postgres-fast': {
     done: 'PostgreSQL is stopped (fast) for some seconds',
@@ -135,6 +149,33 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[]
+
+/** The time in which a balancer has asked each process at least once. */
+const SETTLES_MS = 2 * SECOND_MS
+
+async function restartBehind(stage: Stage, open: () => Promise<Front>): Promise<void> {
+  const { balancer, servers, chain } = stage
+  const front = await open()
+  try {
+    balancer.sendThrough(front.url)
+    balancer.failed.length = 0
+    const visitors = await letVisitorsCome(front.url, {
+      publicUrl: balancer.url,
+      chainId: chain.client.chain.id,
+      hasEscrow: true,
+    })
+    await sleep(SETTLES_MS)
+    for (const name of [...HTTP, ...WORKERS]) {
+      await servers.stop(name)
+      await servers.start(name)
+      await sleep(SETTLES_MS)
+    }
+    balancer.failed.push(...(await visitors.stop()))
+  } finally {
+    balancer.sendThrough(undefined)
+    await front.stop()
+  }
+}
 
 async function killEach({ servers, random }: Stage, names: readonly ServerName[]): Promise<void> {
   for (const victims of [...names.map((name) => [name]), names]) {

@@ -105,6 +105,7 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
     .then(() => market.requestPayouts())
     .catch(() => {})
   await fault.work(stage)
+  const failed = fault.failsNoRequest ? stage.balancer.failed.splice(0) : []
   const endedAt = performance.now()
   await sleep(AFTER_MS)
   crowd.come(false)
@@ -116,6 +117,7 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
   const broken = [
     ...unfinished,
     ...(await findBroken(stage, market)),
+    ...(failed.length > 0 ? [`${name}: ${failed.length} requests failed: ${countEach(failed)}`] : []),
     ...judge(messages, fault).map((sentence) => `${name}: ${sentence}`),
   ].filter((sentence) => !told.has(sentence))
   for (const sentence of broken) told.add(sentence)
@@ -126,6 +128,12 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
     joins: after.joins - before.joins,
     payments: after.payments - before.payments,
   }
+}
+
+/** How often each text occurs, in words. */
+function countEach(texts: readonly string[]): string {
+  const counts = [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => `${text} (${length})`)
+  return counts.join(', ')
 }
 
 function judge({ lost, repeated, unexplained }: Messages, { losesAnswers }: ChaosFault): string[] {

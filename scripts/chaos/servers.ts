@@ -1,5 +1,6 @@
 import { findFreePort } from '../../sandbox/ports.ts'
 import { endProcesses, type ServerProcess, startProcess } from '../../tests/fixtures/process.ts'
+import type { Backend } from './fronts.ts'
 
 export const HTTP = ['http 1', 'http 2'] as const
 export const WORKERS = ['worker 1', 'worker 2'] as const
@@ -7,8 +8,8 @@ export type ServerName = (typeof HTTP)[number] | (typeof WORKERS)[number]
 
 /** Four processes of one deployment. */
 export interface Servers {
-  /** Where the http processes listen, whether they run or not. */
-  readonly origins: readonly string[]
+  /** The http processes, whether they run or not. */
+  readonly backends: readonly Backend[]
   /** Resolves once it is ready. */
   start(name: ServerName, options?: { readonly clockAheadMs?: number }): Promise<void>
   kill(name: ServerName): Promise<void>
@@ -23,9 +24,14 @@ export interface Servers {
 
 /** Chooses their ports, and starts none. */
 export async function createServers(common: Readonly<Record<string, string>>): Promise<Servers> {
-  const ports = new Map<ServerName, Readonly<Record<'PORT' | 'METRICS_PORT', string>>>()
-  for (const name of [...HTTP, ...WORKERS]) {
-    ports.set(name, { PORT: `${await findFreePort()}`, METRICS_PORT: `${await findFreePort()}` })
+  const places = new Map<ServerName, Place>()
+  for (const name of WORKERS) places.set(name, await choosePlace('127.0.0.1'))
+  let place = await choosePlace('127.0.0.1')
+  for (const [i, name] of HTTP.entries()) {
+    // Caddy looks at one port of all hosts. Elsewhere than on Linux, one loopback address must do.
+    if (i > 0)
+      place = process.platform === 'linux' ? at(place, `127.0.0.${i + 1}`) : await choosePlace('127.0.0.1')
+    places.set(name, place)
   }
   process.once('exit', killAll)
   const running = new Map<ServerName, ServerProcess>()
@@ -38,10 +44,10 @@ export async function createServers(common: Readonly<Record<string, string>>): P
   }
 
   return {
-    origins: HTTP.map((name) => `http://127.0.0.1:${ports.get(name)?.PORT}`),
+    backends: HTTP.map((name) => backendAt(places.get(name))),
     async start(name, { clockAheadMs = 0 } = {}) {
       const nodeArgs = clockAheadMs === 0 ? [] : ['--import', shiftedClock(clockAheadMs)]
-      const env = { ...common, ...ports.get(name), ROLES: name.split(' ')[0] ?? '' }
+      const env = { ...common, ...places.get(name), ROLES: name.split(' ')[0] ?? '' }
       const server = await startProcess(env, { nodeArgs })
       running.set(name, server)
       logs.push({ name, output: server.output })
@@ -68,6 +74,25 @@ export async function createServers(common: Readonly<Record<string, string>>): P
       process.off('exit', killAll)
       await endProcesses()
     },
+  }
+}
+
+/** Where a process listens. */
+type Place = Readonly<Record<'HOST' | 'PORT' | 'METRICS_HOST' | 'METRICS_PORT', string>>
+
+async function choosePlace(host: string): Promise<Place> {
+  const ports = { PORT: `${await findFreePort()}`, METRICS_PORT: `${await findFreePort()}` }
+  return { HOST: host, METRICS_HOST: host, ...ports }
+}
+
+function at(place: Place, host: string): Place {
+  return { ...place, HOST: host, METRICS_HOST: host }
+}
+
+function backendAt(place: Place | undefined): Backend {
+  return {
+    origin: `http://${place?.HOST}:${place?.PORT}`,
+    metricsOrigin: `http://${place?.METRICS_HOST}:${place?.METRICS_PORT}`,
   }
 }
 

@@ -74,6 +74,10 @@ export async function setStage(seed: number): Promise<Stage> {
     SWEEP_GAS_DAILY: GAS_DAILY,
     // The balancer forwards the payer's own client address.
     TRUST_PROXY: '1',
+    // Behind a program of `deploy/`, everybody comes from its address.
+    RATE_LIMIT_ADDRESS: '1000000',
+    RATE_LIMIT_WALLET: '1000000',
+    DRAIN_DELAY_SECONDS: '3',
     FINALITY: `${FINALITY}`,
     MIN_PAYOUT_USDC: '0.01',
     DEPOSIT_LINK_SECRET: 'a secret that signs the links of this chaos',
@@ -83,7 +87,7 @@ export async function setStage(seed: number): Promise<Stage> {
     TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-chaos',
     TELEGRAM_API_ROOT: `http://127.0.0.1:${telegramWire.port}`,
   }
-  const balancer = await startBalancer(() => servers.origins)
+  const balancer = await startBalancer(() => servers.backends.map(({ origin }) => origin))
   const servers = await createServers({ ...env, PUBLIC_URL: balancer.url })
   const ctx: Context = {
     config: parseConfig({ ...env, RPC_URL: chain.url }),

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Abi, getContractAddress, type Hex, zeroHash } from 'viem'
+import { standardJsonInput } from './standardInput.ts'
 
 /** The contracts that TypeScript deploys, calls or compares with code on a chain. */
 const CONTRACTS = [
@@ -48,6 +49,7 @@ export function generateArtifacts(): readonly { readonly path: string; readonly 
     return [
       ...CONTRACTS.map(({ contract, name, path }) => ({ path, text: write(name, path, read(contract)) })),
       { path: 'contracts/artifacts/depositFactory.ts', text: writeFactory(read('DepositAddressFactory')) },
+      { path: 'contracts/artifacts/standardInput.json', text: `${JSON.stringify(standardJsonInput())}\n` },
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import {
   type FastifyBaseLogger,
@@ -39,8 +40,12 @@ interface AppParts {
   readonly databaseHealth: DatabaseHealth
   readonly walletAuth: WalletAuth
   readonly metrics: Metrics
+  /** Resolves when the database is prepared, or known to be away. Until then requests wait. Without it none waits. */
+  readonly prepared?: Promise<void> | undefined
 }
 
+/** How long requests wait for the start: longer than a restart takes, shorter than proxies wait for an answer. */
+const START_PATIENCE_MS = 10_000
 /** Larger bodies are for routes that say so. */
 const BODY_LIMIT_BYTES = 64 * 1024
 /** Headers and body must have arrived by then. */
@@ -72,6 +77,7 @@ export async function createApp(
   separateClickHost(app, config)
   await allowAnyOrigin(app, endpoints, config.serviceName)
   const { countWallet } = await limitRates(app, config)
+  if (parts.prepared) awaitStart(app, parts.prepared)
   await describeEndpoints(app, parts)
   await app.register(cookie)
   healthRoutes(app, parts)
@@ -111,6 +117,20 @@ function createServer(parts: AppParts): App {
   }).withTypeProvider<ZodTypeProvider>()
   app.server.maxConnections = MAX_CONNECTIONS
   return app
+}
+
+/**
+ * Has requests wait while the process starts, for ten seconds in all: a proxy without health checks sends them as soon as
+ * the port listens. `/health` never waits.
+ */
+function awaitStart(app: App, prepared: Promise<void>): void {
+  let isOver = false
+  const over = Promise.race([prepared, sleep(START_PATIENCE_MS, undefined, { ref: false })]).then(() => {
+    isOver = true
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!isOver && request.routeOptions.url !== '/health') await over
+  })
 }
 
 function createRequireDatabase(databaseHealth: DatabaseHealth): onRequestAsyncHookHandler {

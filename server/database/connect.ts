@@ -20,6 +20,8 @@ interface AwaitedDatabase {
   readonly url: string
   readonly log: Logger
   readonly signal: AbortSignal
+  /** Called after each attempt that did not reach it. */
+  readonly onAway?: () => void
 }
 
 /**
@@ -30,7 +32,7 @@ interface AwaitedDatabase {
  * PostgreSQL or too old a version
  */
 export async function awaitDatabase<T>(
-  { url, log, signal }: AwaitedDatabase,
+  { url, log, signal, onAway }: AwaitedDatabase,
   step: () => Promise<T>,
 ): Promise<T> {
   const database = nameOf(url)
@@ -51,6 +53,7 @@ export async function awaitDatabase<T>(
       const cause = explainDatabaseFailure(error)
       if (cause !== told) log.warn({ failure: describeFailure(error) }, `waiting for ${database}: ${cause}`)
       told = cause
+      onAway?.()
     }
     await wait(delayMs, undefined, { signal })
   }

@@ -43,6 +43,11 @@ export async function drain(app: App): Promise<void> {
   }
 }
 
+/** From now on each answer closes its connection, so that clients come back to another process. */
+export function closeAfterAnswers(app: App): void {
+  app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+}
+
 /** Explains in one sentence why the server cannot listen. */
 export function explainListenError(error: NodeJS.ErrnoException, { host, port, name }: Place): unknown {
   const place = `${host.includes(':') ? `[${host}]` : host}:${port}`

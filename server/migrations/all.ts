@@ -41,7 +41,15 @@ interface MigrationGap {
   readonly missing: readonly string[]
   /** Known only to a newer version. */
   readonly unknown: readonly string[]
+  /** Of the unknown ones, those that this version cannot live with. */
+  readonly foreign: readonly string[]
 }
+
+/**
+ * A migration that only adds what the version before neither reads nor has to fill, such as `0014_expand_campaign`. That
+ * version goes on, and starts, on a database which has it.
+ */
+const EXPANDS = /^\d{4}_expand_/
 
 /** Compares the database with this version. An empty database lacks every migration. */
 export async function findMigrationGap(db: Database): Promise<MigrationGap> {
@@ -51,9 +59,11 @@ export async function findMigrationGap(db: Database): Promise<MigrationGap> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     for (const { name } of rows) applied.add(name)
   }
+  const unknown = [...applied].filter((name) => !(name in MIGRATIONS))
   return {
     missing: Object.keys(MIGRATIONS).filter((name) => !applied.has(name)),
-    unknown: [...applied].filter((name) => !(name in MIGRATIONS)),
+    unknown,
+    foreign: unknown.filter((name) => !EXPANDS.test(name)),
   }
 }
 

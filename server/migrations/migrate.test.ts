@@ -67,6 +67,20 @@ describe('migrating', () => {
     }
   })
 
+  it('starts on what a newer version has only added to, and changes nothing there; anything else it refuses', async () => {
+    const [pool] = pools
+    if (!pool) throw new Error('no pool')
+    const remember = (name: string) =>
+      pool.pool.query('insert into kysely_migration values ($1, now()::text)', [name])
+    const before = await shapeOf(pool)
+    await remember('9998_expand_campaign')
+    expect(await migrate(pool)).toEqual([])
+    expect(await shapeOf(pool)).toEqual(before)
+    await remember('9999_contract_campaign')
+    await expect(migrate(pool)).rejects.toThrow('(9999_contract_campaign)')
+    await pool.pool.query("delete from kysely_migration where name like '999%'")
+  })
+
   it('P60: leaves the tables that the types in schema.ts describe', async () => {
     expect(await generateSchema(url)).toBe(
       readFileSync(new URL('../database/schema.ts', import.meta.url), 'utf8'),

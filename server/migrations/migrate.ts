@@ -15,6 +15,7 @@ export const MIGRATION_LOCK = 7_163_942_018
  * and the job engine's own schema. Idempotent. Returns the names of the applied migrations.
  *
  * @throws StartError when a migration fails, which leaves nothing behind, or when a newer version migrated the database
+ * in a way that this one cannot live with
  */
 export async function migrate({ db, pool }: DatabasePool): Promise<string[]> {
   return db.connection().execute(async (connection) => {
@@ -25,8 +26,10 @@ export async function migrate({ db, pool }: DatabasePool): Promise<string[]> {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection)
     try {
-      const { unknown } = await findMigrationGap(connection)
-      if (unknown.length > 0) throw new StartError(`${describeTooNew(unknown)} ${TOO_NEW_REMEDY}`)
+      const { unknown, foreign } = await findMigrationGap(connection)
+      if (foreign.length > 0) throw new StartError(`${describeTooNew(foreign)} ${TOO_NEW_REMEDY}`)
+      // A newer version has prepared it, for this one too: everything here is the newer one's to change.
+      if (unknown.length > 0) return []
       const migrator = new Migrator({
         db: connection,
         provider: { getMigrations: async () => MIGRATIONS as Record<string, Migration> },

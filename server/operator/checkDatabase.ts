@@ -26,8 +26,8 @@ export async function checkDatabase(ctx: Context, jobs: readonly string[]): Prom
 }
 
 async function checkVersion({ db }: Context): Promise<Finding> {
-  const { missing, unknown } = await findMigrationGap(db)
-  if (unknown.length > 0) return database.wrong(describeTooNew(unknown), TOO_NEW_REMEDY)
+  const { missing, foreign } = await findMigrationGap(db)
+  if (foreign.length > 0) return database.wrong(describeTooNew(foreign), TOO_NEW_REMEDY)
   if (missing.length > 0) {
     return database.wrong(
       `The database lacks ${missing.length} migrations, first ${missing[0]}.`,

@@ -1,0 +1,173 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { VARIABLES } from '../../server/configVariables.ts'
+import { RELEASED, readManifest } from './files.ts'
+
+interface Service {
+  readonly env_file?: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly secrets?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>
+}
+
+const textOf = (path: string) => readFileSync(path, 'utf8')
+const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as Compose
+const dockerfile = textOf('deploy/Dockerfile')
+const units = ['http', 'worker'].map((role) => textOf(`deploy/systemd/foyer-${role}@.service`))
+
+/** For Caddy and PostgreSQL. */
+const OTHERS = ['SITE', 'UPSTREAMS', 'READY_PORT']
+const isSecret = (name: string) => 'secret' in (VARIABLES[name as keyof typeof VARIABLES] ?? {})
+
+/** The names that the server does not read. A secret's may end with _FILE. */
+function unknown(names: Iterable<string>): string[] {
+  return [...names].filter(
+    (name) =>
+      !(name in VARIABLES) &&
+      !OTHERS.includes(name) &&
+      !(name.endsWith('_FILE') && isSecret(name.slice(0, -'_FILE'.length))),
+  )
+}
+
+const servers = Object.entries(compose.services).filter(([name]) => /^(?:http|worker)-/.test(name))
+const settings = [...textOf('deploy/foyer.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+const unitSettings = units.map(
+  (unit) =>
+    new Map(
+      [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((pair) => pair.split('=') as [string, string]),
+      ),
+    ),
+)
+
+describe('what deploys', () => {
+  it('P61: sets variables that there are', () => {
+    const set = [
+      ...servers.flatMap(([, { environment }]) => Object.keys(environment ?? {})),
+      ...unitSettings.flatMap((names) => [...names.keys()]),
+      ...[...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+      ),
+      ...settings,
+    ]
+    expect(set.length).toBeGreaterThan(40)
+    expect(unknown(set)).toEqual([])
+    expect(unknown(['DATABASE_URI', 'PORT_FILE'])).toEqual(['DATABASE_URI', 'PORT_FILE'])
+  })
+
+  it('gives a production all that it must have, and each secret as a file', () => {
+    const needed = [
+      'DATABASE_URL',
+      'RPC_URL',
+      'TELEGRAM_BOT_TOKEN',
+      'PUBLIC_URL',
+      'CHAIN_ID',
+      'ESCROW_ADDRESS',
+    ]
+    const also = [
+      'TELEGRAM_WEBHOOK_SECRET',
+      'PSEUDONYM_SECRET',
+      'DEPOSIT_LINK_SECRET',
+      'OPERATOR_PRIVATE_KEY',
+    ]
+    const asSet = (name: string) => (isSecret(name) ? `${name}_FILE` : name)
+    const wanted = [...needed, ...also].map(asSet)
+    for (const [, { environment = {} }] of servers) {
+      expect(wanted.filter((name) => !(name in environment) && !settings.includes(name))).toEqual([])
+    }
+    for (const names of unitSettings) {
+      expect(wanted.filter((name) => !names.has(name) && !settings.includes(name))).toEqual([])
+    }
+    expect(settings.filter(isSecret)).toEqual([])
+  })
+
+  it('each secret of a service and each credential of a unit is there under the path that is named', () => {
+    for (const [, { environment = {}, secrets = [] }] of Object.entries(compose.services)) {
+      const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'))
+      expect(files.map(([, path]) => path).toSorted()).toEqual(
+        secrets.map((name) => `/run/secrets/${name}`).toSorted(),
+      )
+      expect(secrets.filter((name) => !(name in compose.secrets))).toEqual([])
+    }
+    for (const [i, unit] of units.entries()) {
+      const loaded = [...unit.matchAll(/^LoadCredential=(\w+):/gm)].map(([, name = '']) => name)
+      expect(loaded.length).toBeGreaterThan(6)
+      for (const name of loaded) expect(unitSettings[i]?.get(`${name}_FILE`)).toBe(`%d/${name}`)
+    }
+  })
+
+  it('publishes ports of Caddy alone, and reaches PostgreSQL from inside alone', () => {
+    const published = Object.entries(compose.services).flatMap(([name, { ports }]) => (ports ? [name] : []))
+    expect(published).toEqual(['caddy'])
+    expect(compose.services.postgres?.networks).toEqual(['data'])
+    expect(compose.networks.data?.internal).toBe(true)
+    expect(compose.services.caddy?.networks).not.toContain('data')
+  })
+
+  it('takes every right away that a container does not need', () => {
+    for (const { read_only, cap_drop, security_opt } of Object.values(compose.services)) {
+      expect({ read_only, cap_drop, security_opt }).toEqual({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
+    }
+    expect(dockerfile).toMatch(/^USER node$/m)
+  })
+
+  it('names the ports that the server listens on, everywhere', () => {
+    const { PORT, METRICS_PORT } = VARIABLES
+    expect(dockerfile).toContain(`EXPOSE ${PORT.fallback} ${METRICS_PORT.fallback}`)
+    expect(compose.services.caddy?.environment).toEqual({
+      UPSTREAMS: servers
+        .filter(([name]) => name.startsWith('http'))
+        .map(([name]) => `${name}:${PORT.fallback}`)
+        .join(' '),
+      READY_PORT: METRICS_PORT.fallback,
+    })
+    const [http] = unitSettings
+    expect(http?.get('PORT')).toBe(PORT.fallback)
+    for (const names of unitSettings) expect(names.get('METRICS_PORT')).toBe(METRICS_PORT.fallback)
+    const upstreams = [...textOf('deploy/nginx.conf').matchAll(/server 127\.0\.0\.\d:(\d+)/g)].map(
+      ([, port]) => port,
+    )
+    expect(upstreams).toEqual([PORT.fallback, PORT.fallback])
+  })
+
+  it('copies and runs what there is', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    )
+    expect(copied.filter((path) => !existsSync(path))).toEqual([])
+    const kept = textOf('.dockerignore').matchAll(/^!(.*)$/gm)
+    expect([...kept].filter(([, path = '']) => !existsSync(path))).toEqual([])
+    const { scripts } = readManifest()
+    const released = RELEASED.map((name) => /node (\S+)/.exec(scripts[name] ?? '')?.[1])
+    const all = [dockerfile, ...units].join('\n')
+    const run = [...all.matchAll(/(?:scripts|server)\/\w+\.ts/g)].map(([path]) => path)
+    expect(run.length).toBeGreaterThan(4)
+    expect(run.filter((path) => path !== 'scripts/release.ts' && !released.includes(path))).toEqual([])
+    expect(globSync('deploy/*').length).toBeGreaterThan(5)
+  })
+
+  it('builds on the version of Node with which the tests run', () => {
+    expect(dockerfile).toContain(`node:${process.versions.node}-`)
+  })
+
+  it('lets a stop take as long as the drain does', () => {
+    const most = 5 + 15
+    for (const unit of units) expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(most)
+    expect(textOf('deploy/compose.yaml')).toContain('stop_grace_period: 30s')
+  })
+})

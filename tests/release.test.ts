@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
+import { startHealthProxy } from '../scripts/chaos/fronts.ts'
+import { letVisitorsCome } from '../scripts/chaos/visitors.ts'
+import { findStrays, listFiles, PROJECT, RELEASED, readManifest } from '../scripts/release/files.ts'
+import { packRelease } from '../scripts/release/pack.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { endProcesses, type ServerProcess, startProcess, until } from './fixtures/process.ts'
+import { startTestRpc, type TestRpc } from './fixtures/rpc.ts'
+import { textUpdate } from './fixtures/updates.ts'
+
+const TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
+const SECRET = 'webhook-secret-of-the-test'
+const PUBLIC_URL = 'https://ads.example'
+
+let folder: string
+let release: string
+let database: TestDatabase
+let telegram: TelegramSandbox
+let rpc: TestRpc
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-release-'))
+  release = join(folder, 'release')
+  mkdirSync(release)
+  execFileSync('tar', ['-xzf', packRelease(folder), '-C', release, '--strip-components=1'])
+  installPackages()
+  database = await createTestDatabase()
+  telegram = await startTelegramSandbox({ port: 0, botToken: TOKEN })
+  rpc = await startTestRpc()
+})
+afterAll(async () => {
+  await endProcesses()
+  await rpc.close()
+  await telegram.stop()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = (name: string) => JSON.parse(readFileSync(join(release, name), 'utf8'))
+
+/** As `npm ci` would, with links instead of copies. */
+function installPackages(): void {
+  const { packages } = read('npm-shrinkwrap.json') as { packages: Record<string, unknown> }
+  const tops = Object.keys(packages).filter((path) => path.lastIndexOf('node_modules/') === 0)
+  for (const path of tops.filter((top) => existsSync(join(PROJECT, top)))) {
+    mkdirSync(dirname(join(release, path)), { recursive: true })
+    symlinkSync(join(PROJECT, path), join(release, path))
+  }
+}
+
+function run(name: string, args: readonly string[] = [], env: Record<string, string> = {}): string {
+  const [, program = ''] = /^(?:exec )?node (\S+)$/.exec(read('package.json').scripts[name]) ?? []
+  return execFileSync(process.execPath, [program, ...args], {
+    cwd: release,
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...env },
+    encoding: 'utf8',
+  })
+}
+
+const configuration = () => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL,
+  DATABASE_URL: database.url,
+  CHAIN_ID: '31337',
+  RPC_URL: rpc.url,
+  TELEGRAM_BOT_TOKEN: TOKEN,
+  TELEGRAM_WEBHOOK_SECRET: SECRET,
+  PSEUDONYM_SECRET: 'a secret of thirty-two bytes or more',
+  TELEGRAM_API_ROOT: telegram.url,
+  RATE_LIMIT_ADDRESS: '1000000',
+  RATE_LIMIT_WALLET: '1000000',
+  DRAIN_DELAY_SECONDS: '1',
+})
+
+const start = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const main = join(release, 'server/main.ts')
+  const server = await startProcess({ ...configuration(), ...env }, { main, cwd: release })
+  await server.runs()
+  return server
+}
+
+describe('a release', () => {
+  it('P61: holds the pages, the commands, the artifacts and the documents, and no test, sandbox or package of development', () => {
+    const held = globSync('**', { cwd: release, exclude: ['node_modules/**'] })
+    for (const path of ['web/dist/assets', 'contracts/artifacts/standardInput.json', 'docs/operating.md']) {
+      expect(held).toContain(path)
+    }
+    expect(held.filter((path) => /\.test\.ts$|^sandbox|^tests|^web\/dist\/stage|\.tsx$/.test(path))).toEqual(
+      [],
+    )
+    const { scripts, devDependencies, dependencies } = read('package.json')
+    expect(Object.keys(scripts)).toEqual([...RELEASED])
+    expect(devDependencies).toBeUndefined()
+    expect(dependencies).toHaveProperty('fastify')
+    expect(dependencies).not.toHaveProperty('react')
+  })
+
+  it('imports nothing that it does not hold, and such an import would be found', () => {
+    const manifest = readManifest()
+    const files = listFiles(manifest)
+    expect(findStrays(files, manifest)).toEqual([])
+    expect(findStrays(['scripts/pay.ts', 'web/build.ts'], manifest)).toEqual(
+      expect.arrayContaining([
+        'scripts/pay.ts imports ../sandbox/chain/contracts.ts',
+        'web/build.ts imports vite',
+      ]),
+    )
+  })
+
+  it('every link of its documents leads somewhere', () => {
+    const dead = globSync('docs/*.md', { cwd: release }).flatMap((path) => {
+      const text = readFileSync(join(release, path), 'utf8')
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to = '']) => to)
+      return links.filter((to) => !existsSync(join(release, dirname(path), to))).map((to) => `${path}: ${to}`)
+    })
+    expect(dead).toEqual([])
+  })
+
+  it('its commands load', () => {
+    for (const name of ['ask', 'doctor', 'escrow:deploy', 'guard'])
+      expect(run(name, ['--help'])).toMatch(/Examples?:/)
+  })
+
+  it('without a configuration it says that it embeds nothing', async () => {
+    const server = await startProcess({}, { main: join(release, 'server/main.ts'), cwd: release })
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toBe('A release embeds nothing: set NODE_ENV=production.\n')
+  })
+})
+
+it('P61: a release serves behind a load balancer, and no restart fails a request, loses an update or handles one twice', async () => {
+  const names = ['http 1', 'http 2', 'worker']
+  const running = await Promise.all(names.map((name) => start({ ROLES: name.split(' ')[0] ?? '' })))
+  const [one, two] = running
+  if (!one || !two) throw new Error('nothing runs')
+  const front = await startHealthProxy([one, two])
+  const visitors = await letVisitorsCome(front.url, {
+    publicUrl: PUBLIC_URL,
+    chainId: 31337,
+    hasEscrow: false,
+  })
+  const updates = writeAllTheTime(front.url)
+  for (const [i, server] of running.entries()) {
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const [PORT, METRICS_PORT] = [server.origin, server.metricsOrigin].map((origin) => new URL(origin).port)
+    const ports = { PORT: PORT ?? '', METRICS_PORT: METRICS_PORT ?? '' }
+    const again = await start({ ROLES: names[i]?.split(' ')[0] ?? '', ...ports })
+    expect(run('ready', ['--wait', '30'], ports)).toBe('')
+    running[i] = again
+  }
+  const statuses = await updates.stop()
+  expect(await visitors.stop()).toEqual([])
+  await front.stop()
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await until(async () => (await count("inbox where status = 'pending'")) === 0)
+  expect(await count("inbox where status = 'done'")).toBe(statuses.length)
+  const { rows } = await database.pool.query(
+    "select count(*)::int as sent from outbox where method like 'send%' group by chat_key",
+  )
+  expect(rows).toEqual(statuses.map(() => ({ sent: 1 })))
+})
+
+async function count(what: string): Promise<number> {
+  const { rows } = await database.pool.query(`select count(*)::int as number from ${what}`)
+  return rows[0]?.number ?? 0
+}
+
+/** New people write to the bot, one after another, as Telegram tells it. */
+function writeAllTheTime(origin: string) {
+  const statuses: number[] = []
+  let isOver = false
+  const running = (async () => {
+    while (!isOver) {
+      const response = await fetch(`${origin}/telegram/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': SECRET },
+        body: JSON.stringify(textUpdate({ chat: 1_000 + statuses.length, text: '/help' })),
+      })
+      statuses.push(response.status)
+      await sleep(50)
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await running
+      return statuses
+    },
+  }
+}
