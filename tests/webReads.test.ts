@@ -462,7 +462,7 @@ describe('news for a page', () => {
     socket.write(opening(first) + opening(ada.cookie))
     await expect.poll(() => heard).toContain('retry')
     await ada.ask('DELETE', '/session', { everywhere: true })
-    await expect.poll(() => heard, { timeout: 5_000 }).toMatch(/event: ended[^]*HTTP\/1.1 400/)
+    await expect.poll(() => heard, { timeout: 5_000 }).toMatch(/event: ended[\s\S]*HTTP\/1.1 400/)
     socket.destroy()
     await ada.signIn()
   })

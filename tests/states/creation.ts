@@ -52,6 +52,7 @@ export const CREATION: StatefulPage = {
         await writes(page)
         await button(page, 'Check and go on').click()
         await button(page, 'Go on in Telegram').click()
+        await button(page, /Sign with demo wallet \(advertiser\)/).click()
       },
       shows: text(/t\.me\/\w+\?start=bind_/),
       pictures: ['phone', 'desktop'],
