@@ -10,6 +10,7 @@ import { CAMPAIGN_ACTS } from '../server/campaigns/rights.ts'
 import type { Context } from '../server/context.ts'
 import { ACTS, type ActName } from '../server/dashboard/acts.ts'
 import { inviteColleague, takeInvitation } from '../server/people/colleagues.ts'
+import { INVITE } from '../server/sessions/webMessage.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
 import { DomainError } from '../server/shared/errors.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
@@ -324,8 +325,10 @@ describe('the rule of a campaign on the web', () => {
 describe('colleagues on the web', () => {
   it('are invited by a link that is told once, listed and removed', async () => {
     const key = newKey()
-    const invite = () =>
-      ada.page.ask('POST', '/colleagues', { name: 'Cleo' }, { ...OWN_PAGE, 'idempotency-key': key })
+    const invite = async () => {
+      const body = { name: 'Cleo', ...(await ada.page.signed(INVITE)) }
+      return ada.page.ask('POST', '/colleagues', body, { ...OWN_PAGE, 'idempotency-key': key })
+    }
     const { url } = (await invite()).json()
     expect(url).toMatch(/^https:\/\/t\.me\/\w+\?start=c_\d+_[\w-]{24}$/)
     expect((await invite()).json()).toEqual({})
@@ -344,7 +347,8 @@ describe('colleagues on the web', () => {
     await stranger.signIn()
     expect(codeOf(await stranger.ask('GET', '/colleagues'))).toBe('409 wallet.not_linked')
     const headers = { ...OWN_PAGE, 'idempotency-key': newKey() }
-    expect(codeOf(await ada.page.ask('POST', '/colleagues', { name: '  ' }, headers))).toBe(
+    const signed = await ada.page.signed(INVITE)
+    expect(codeOf(await ada.page.ask('POST', '/colleagues', { name: '  ', ...signed }, headers))).toBe(
       '400 request.invalid',
     )
   })
@@ -415,6 +419,38 @@ describe('an order on the web', () => {
       'dailyCap: Write a whole number above zero, at most 1000000.',
       'stopAfter: Write a whole number above zero, at most 1000000.',
     ])
+  })
+
+  it('says what is wrong with a number that nobody can order, beside all the rest', async () => {
+    const { id } = await market.group()
+    for (const [part, flaw] of [
+      [{ joins: -1 }, 'joins: request.invalid'],
+      [{ dailyCap: 1e15 }, 'dailyCap: request.invalid'],
+      [{ own: [{ groupId: id, dailyCap: 1e15 }] }, `own.${id}: request.invalid`],
+    ] as const) {
+      const answer = await plan({ ...draft([id]), ...part })
+      expect([codes(answer), answer.plan]).toEqual([[flaw], null])
+    }
+  })
+
+  it.each(['\0', '\ud800'])('refuses text that no database stores: %j', async (letter) => {
+    const content = { language: letter, variants: [OPEN], offer: null }
+    const idempotent = { ...OWN_PAGE, 'idempotency-key': newKey() }
+    for (const [path, body] of [
+      ['/drafts', { form: { ...draft([]), sponsor: letter } }],
+      ['/orders/groups', { draft: draft([]), words: letter }],
+      ['/orders/plan', { draft: { ...draft([]), content: [content] } }],
+      ['/colleagues', { name: letter, ...(await ada.page.signed(INVITE)) }],
+      [`/campaigns/${campaignId}/content`, content],
+      [`/campaigns/${campaignId}/report`, { text: letter }],
+    ] as const) {
+      expect(codeOf(await ada.page.ask('POST', path, body, idempotent))).toBe('400 request.invalid')
+    }
+    expect(codeOf(await ada.page.ask('GET', '/campaigns?q=%00'))).toBe('400 request.invalid')
+    const revision = Number.MAX_SAFE_INTEGER
+    expect(codeOf(await ada.page.ask('PATCH', '/drafts/1', { form: {}, revision }))).toBe(
+      '400 request.invalid',
+    )
   })
 
   it('takes a bid and a limit for each group, and names the one that is wrong', async () => {

@@ -220,6 +220,7 @@ it(
 
     await button(page, 'Check and go on').click()
     await button(page, 'Go on in Telegram').click()
+    await button(page, /Sign with Test Wallet/).click()
     const link = await page
       .getByText(/t\.me\/\w+\?start=bind_/)
       .first()

@@ -65,6 +65,7 @@ describe('colleagues and receipts', () => {
     await page.getByText('Nobody but you acts on your campaigns.').waitFor()
     await page.getByLabel('Name').fill(LONG.slice(0, 40))
     await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: /Sign with.*advertiser/ }).click()
     await page.getByText(/t\.me\/\w+\?start=c_/).waitFor()
     await page.getByText(/invited: the link works until/).waitFor()
     await page.getByText('End it and withdraw · New secret for conversions').waitFor()

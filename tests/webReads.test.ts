@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Campaign } from '../server/campaigns/campaign.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
@@ -429,6 +432,55 @@ describe('news for a page', () => {
     expect(heard.slice(2)).toEqual(['ada ended', 'owner ended', 'stranger ended'])
     for (const stop of stops) stop()
     await ada.signIn()
+  })
+
+  const opening = (cookie = '') =>
+    `GET /app/events HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncookie: ${cookie}\r\n\r\n`
+
+  /** Requests that wait for a lock. */
+  const waiting = async () => {
+    const { rows } =
+      await sql`select from pg_locks where not granted and relation = 'session'::regclass`.execute(
+        database.db,
+      )
+    return rows.length
+  }
+  const connected = async () => {
+    const socket = connect({ port: Number(new URL(await server.listen()).port), host: '127.0.0.1' })
+    await once(socket, 'connect')
+    return socket
+  }
+
+  it('P103: need a connection of their own: one behind another could neither begin nor end, and stopped the server', async () => {
+    const socket = await connected()
+    let heard = ''
+    socket.on('data', (bytes) => {
+      heard += bytes
+    })
+    const first = ada.cookie
+    await ada.signIn()
+    socket.write(opening(first) + opening(ada.cookie))
+    await expect.poll(() => heard).toContain('retry')
+    await ada.ask('DELETE', '/session', { everywhere: true })
+    await expect.poll(() => heard, { timeout: 5_000 }).toMatch(/event: ended[\s\S]*HTTP\/1.1 400/)
+    socket.destroy()
+    await ada.signIn()
+  })
+
+  it('P103: leave no place taken by a client that went before its stream began', async () => {
+    const connections = () =>
+      new Promise<number>((done) => server.app.server.getConnections((_, count) => done(count)))
+    const before = await connections()
+    await database.db.transaction().execute(async (tx) => {
+      await sql`lock table session`.execute(tx)
+      const sockets = await Promise.all([1, 2, 3, 4, 5, 6].map(connected))
+      for (const socket of sockets) socket.write(opening(ada.cookie))
+      await expect.poll(waiting).toBe(6)
+      for (const socket of sockets) socket.destroy()
+      await expect.poll(connections).toBe(before)
+    })
+    // The next test has room for six streams.
+    await expect.poll(waiting).toBe(0)
   })
 
   it('stream over one connection, few a session, and end with the server', async () => {

@@ -13,18 +13,32 @@ import {
   makeDueChange,
   refuseChange,
 } from '../server/campaigns/delayedChange.ts'
-import { draftStatement } from '../server/campaigns/draftStatement.ts'
+import { draftStatement, linkStatement } from '../server/campaigns/draftStatement.ts'
 import { placeFound } from '../server/campaigns/foundGroups.ts'
 import { pauseCampaign, resumeCampaign, withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { actOnWeb, type CampaignAct, listActs } from '../server/campaigns/rights.ts'
 import { addVersion } from '../server/campaigns/versions.ts'
-import { bindDraft, CODE_TRIES, DRAFT_MS, LINK_MS, openLink } from '../server/campaigns/webDraft.ts'
-import { inviteColleague, takeInvitation } from '../server/people/colleagues.ts'
+import {
+  bindDraft,
+  CODE_TRIES,
+  DRAFT_MS,
+  LINK_MS,
+  openLink,
+  orderAtOnce,
+} from '../server/campaigns/webDraft.ts'
+import { inviteColleague, listColleagues, takeInvitation } from '../server/people/colleagues.ts'
 import { deleteMe } from '../server/privacy/deleteMe.ts'
 import { getSession, NONCE_MS, SESSION_MS } from '../server/sessions/session.ts'
-import { SIGN_IN } from '../server/sessions/webMessage.ts'
+import { INVITE, SIGN_IN } from '../server/sessions/webMessage.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
-import type { AccountId, CampaignId, DelayedChangeId, GroupId, TelegramUserId } from '../server/shared/ids.ts'
+import type {
+  AccountId,
+  CampaignId,
+  DelayedChangeId,
+  DraftId,
+  GroupId,
+  TelegramUserId,
+} from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import {
   buttonsOf,
@@ -366,6 +380,62 @@ describe('P120: a stolen cookie', () => {
     expect(await highestOf(campaignId)).toBe(200_000n)
     expect(await statusesOf(campaignId)).toEqual([])
   })
+
+  it('invites nobody: a colleague does in the bot at once what a session must sign and wait for', async () => {
+    const { person, web } = await advertiser()
+    const invite = (who: Visitor, signed: object) =>
+      who.ask(
+        'POST',
+        '/colleagues',
+        { name: 'Eve', ...signed },
+        { ...OWN_PAGE, 'idempotency-key': 'k'.repeat(8) },
+      )
+    const thief = visitor(server)
+    thief.cookie = web.cookie
+    expect(codeOf(await invite(thief, {}))).toBe('400 request.invalid')
+    expect(codeOf(await invite(thief, await thief.signed(INVITE)))).toBe('401 session.refused')
+    expect(codeOf(await invite(thief, await web.signed(SIGN_IN)))).toBe('401 session.refused')
+    expect(await listColleagues(gate.ctx.db, person.accountId, gate.clock.now())).toEqual([])
+    expect((await invite(web, await web.signed(INVITE))).statusCode).toBe(200)
+  })
+
+  it('gives the wallet to no Telegram account of the thief, who would be its advertiser from then on', async () => {
+    const web = await signedIn()
+    const id = await drafts(web)
+    const thief = visitor(server)
+    thief.cookie = web.cookie
+    const path = `/drafts/${id}/link`
+    expect(codeOf(await thief.ask('POST', path))).toBe('400 request.invalid')
+    const statement = linkStatement({ id, revision: 1 })
+    for (const signed of [await thief.signed(statement), await web.signed(SIGN_IN)]) {
+      expect(codeOf(await thief.ask('POST', path, { revision: 1, ...signed }))).toBe('401 session.refused')
+    }
+  })
+
+  it('orders nothing that the victim has not signed: another form needs another signature, and voids the link', async () => {
+    const { web } = await advertiser()
+    const [id, theirs] = [await drafts(web), await sellingGroup(gate)]
+    const thief = visitor(server)
+    thief.cookie = web.cookie
+    const { url } = await linkOf(web, id)
+    const signed = await web.signed(draftStatement({ id, revision: 1 }, form()))
+    const elsewhere = { ...form(), chosen: [theirs.id] }
+    expect((await thief.ask('PATCH', `/drafts/${id}`, { form: elsewhere, revision: 1 })).statusCode).toBe(200)
+    for (const [revision, code] of [
+      [1, '409 draft.changed'],
+      [2, '401 session.refused'],
+    ] as const) {
+      expect(codeOf(await web.ask('POST', `/drafts/${id}/order`, { revision, ...signed }))).toBe(code)
+    }
+    await expect(openLink(gate.ctx, url.split('bind_')[1] ?? '')).rejects.toMatchObject({
+      code: 'draft.link_over',
+    })
+    // Between the look at the signature and the order.
+    const session = await sessionOf(web)
+    await expect(orderAtOnce(gate.ctx, session, { id: id as DraftId, revision: 1 })).rejects.toMatchObject({
+      code: 'draft.changed',
+    })
+  })
 })
 
 describe('P120: a change that spends elsewhere or more', () => {
@@ -541,8 +611,19 @@ async function drafts(web: Visitor): Promise<number> {
   return answer.json().id
 }
 
+async function asksLink(web: Visitor, id: number): Promise<Answer> {
+  const { revision = 1 } = (await web.ask('GET', `/drafts/${id}`)).json()
+  const signed = await web.signed(linkStatement({ id, revision }))
+  return web.ask('POST', `/drafts/${id}/link`, { revision, ...signed })
+}
+
 async function linkOf(web: Visitor, id: number): Promise<{ url: string; code: string }> {
-  return (await web.ask('POST', `/drafts/${id}/link`)).json()
+  return (await asksLink(web, id)).json()
+}
+
+async function orders(web: Visitor, id: number, revision = 1): Promise<Answer> {
+  const signed = await web.signed(draftStatement({ id, revision }, form()))
+  return web.ask('POST', `/drafts/${id}/order`, { revision, ...signed })
 }
 
 const campaignOf = async (web: Visitor, id: number) =>
@@ -557,7 +638,7 @@ describe('a draft', () => {
     for (const answer of [
       await eve.ask('GET', `/drafts/${id}`),
       await eve.ask('PATCH', `/drafts/${id}`, { form: form(), revision: 1 }),
-      await eve.ask('POST', `/drafts/${id}/link`),
+      await asksLink(eve, id),
     ]) {
       expect(codeOf(answer)).toBe('404 draft.not_found')
     }
@@ -607,7 +688,9 @@ describe('a draft', () => {
       id: await campaignOf(web, id),
       highest_bid: 50_000_000n,
     })
-    expect(draftStatement(id, { ...many, own: [own] })).toContain('up to 50000000 micro-USDC')
+    expect(draftStatement({ id, revision: 3 }, { ...many, own: [own] })).toContain(
+      'up to 50000000 micro-USDC',
+    )
   })
 
   it('becomes a campaign of the person who types its code; then the wallet is theirs, proven', async () => {
@@ -629,23 +712,20 @@ describe('a draft', () => {
     expect((await web.ask('GET', '/session')).json()).toMatchObject({ accountId: account?.id })
 
     const next = await drafts(web)
-    const statement = draftStatement(next, form())
-    const bare = await web.ask('POST', `/drafts/${next}/order`, await web.signed(SIGN_IN))
-    expect(codeOf(bare)).toBe('401 session.refused')
-    const ordered = await web.ask('POST', `/drafts/${next}/order`, await web.signed(statement))
+    const bare = { revision: 1, ...(await web.signed(SIGN_IN)) }
+    expect(codeOf(await web.ask('POST', `/drafts/${next}/order`, bare))).toBe('401 session.refused')
+    const ordered = await orders(web, next)
     expect(await newestCampaign(gate)).toMatchObject({
       id: ordered.json().campaignId,
       account_id: account?.id,
     })
-    const again = await web.ask('POST', `/drafts/${next}/order`, await web.signed(statement))
-    expect(codeOf(again)).toBe('409 draft.ordered')
+    expect(codeOf(await orders(web, next))).toBe('409 draft.ordered')
   })
 
   it('P120: of somebody whose wallet no account has proven needs Telegram, whatever they sign', async () => {
     const web = await signedIn()
     const id = await drafts(web)
-    const signed = await web.signed(draftStatement(id, form()))
-    expect(codeOf(await web.ask('POST', `/drafts/${id}/order`, signed))).toBe('409 draft.not_bound')
+    expect(codeOf(await orders(web, id))).toBe('409 draft.not_bound')
   })
 
   it('P120: is not given to somebody who has the link and no code, or says that the wallet is not theirs', async () => {

@@ -10,10 +10,21 @@ export function highestBidOf({
   return bids.toSorted((a, b) => (a < b ? -1 : 1)).at(-1) ?? 0n
 }
 
+/** A draft as a page has read it: the revision stands for all of its form. */
+interface ReadDraft {
+  readonly id: number
+  readonly revision: number
+}
+
 /** The statement that a wallet signs to order a draft at once. Amounts are micro-USDC as text. Page and server write the same. */
 export function draftStatement(
-  id: number,
+  { id, revision }: ReadDraft,
   { joins, ...prices }: Pick<PriceDraft, 'bid' | 'highestBid' | 'own' | 'joins'>,
 ): string {
-  return `Draft ${id}: order ${joins} joins at ${prices.bid} micro-USDC each, and up to ${highestBidOf(prices)} micro-USDC in some groups. It begins once its deposit is paid.`
+  return `Draft ${id}, version ${revision}: order ${joins} joins at ${prices.bid} micro-USDC each, and up to ${highestBidOf(prices)} micro-USDC in some groups. It begins once its deposit is paid.`
+}
+
+/** The statement that a wallet signs before a draft, and the wallet itself, can be taken over in Telegram. */
+export function linkStatement({ id, revision }: ReadDraft): string {
+  return `Draft ${id}, version ${revision}: order it in Telegram. This wallet then belongs to the Telegram account that opens the link and types the code of this page.`
 }

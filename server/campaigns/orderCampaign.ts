@@ -3,7 +3,7 @@ import { DomainError } from '../shared/errors.ts'
 import type { AccountId } from '../shared/ids.ts'
 import { payableUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { type BuyableGroup, findBuyableGroups } from './buyableGroups.ts'
-import { type Campaign, START_JOINS } from './campaign.ts'
+import { type Campaign, requireCount, START_JOINS } from './campaign.ts'
 import { contentHash, parseContent } from './content.ts'
 import { createCampaign } from './createCampaign.ts'
 import { highestBidOf } from './draftStatement.ts'
@@ -98,12 +98,17 @@ export interface OrderPlan {
   readonly estimate: Estimate
 }
 
-/** Says what an order may bring, at so many joins. Errors as for `findBids`; `amount.invalid` beyond what anybody can pay. */
+/**
+ * Says what an order may bring, at so many joins. Errors as for `findBids`; `amount.invalid` beyond what anybody can pay,
+ * `request.invalid` for joins or a daily cap that nobody can order.
+ */
 export async function planOrder(
   ctx: Context,
   ordered: Ordered & { readonly joins: number },
 ): Promise<OrderPlan> {
   const { accountId, draft, joins } = ordered
+  requireCount('joins', joins)
+  for (const { dailyCap = null } of [draft, ...draft.own]) requireCount('dailyCap', dailyCap)
   const bids = await findBids(ctx, ordered)
   const groups = bids.map(({ group, bid, order }) => ({
     groupId: group.id,

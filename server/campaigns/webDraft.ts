@@ -83,7 +83,8 @@ export async function createDraft(ctx: Context, session: Session, form: OrderDra
 }
 
 /**
- * Replaces the form of a draft, which nobody has changed since `revision`. A link to it stays good. Repeating it changes nothing.
+ * Replaces the form of a draft, which nobody has changed since `revision`, and voids its link: the wallet has signed for another
+ * form. Repeating it changes nothing.
  *
  * @throws DomainError `draft.not_found`, `draft.ordered`, `draft.changed`
  */
@@ -94,7 +95,8 @@ export async function changeDraft(
 ): Promise<Draft> {
   const form = JSON.stringify(changed)
   const isExpected = sql<boolean>`(revision = ${revision} or form = ${form}::jsonb)`
-  await updateOpen(ctx, session, { id, set: { form, revision: sql<number>`revision + 1` }, isExpected })
+  const set = { form, revision: sql<number>`revision + 1`, ...NO_LINK }
+  await updateOpen(ctx, session, { id, set, isExpected })
   return getDraft(ctx, session, id)
 }
 
@@ -112,7 +114,7 @@ async function updateOpen(
     isExpected = sql<boolean>`true`,
   }: {
     id: DraftId
-    set: { form: string; revision: RawBuilder<number> } | Link
+    set: ({ form: string; revision: RawBuilder<number> } & typeof NO_LINK) | Link
     isExpected?: RawBuilder<boolean>
   },
 ): Promise<void> {
@@ -131,6 +133,8 @@ async function updateOpen(
   throw new DomainError(campaignId === null ? 'draft.changed' : 'draft.ordered')
 }
 
+const NO_LINK = { token_hash: null, code_hash: null, link_expires_at: null, tries: 0 } as const
+
 interface Link {
   readonly token_hash: Buffer
   readonly code_hash: Buffer
@@ -140,14 +144,14 @@ interface Link {
 
 /**
  * Makes the link by which a person in Telegram takes a draft over, and the code that they type there. The page shows both once. A
- * new link voids the one before.
+ * new link voids the one before. The caller has checked that the wallet has signed it.
  *
- * @throws DomainError `draft.not_found`, `draft.ordered`
+ * @throws DomainError `draft.not_found`, `draft.ordered`, `draft.changed`
  */
 export async function makeLink(
   ctx: Context,
   session: Session,
-  id: DraftId,
+  { id, revision }: Pick<Draft, 'id' | 'revision'>,
 ): Promise<{ token: string; code: string; expiresAt: Date }> {
   const token = makeToken()
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
@@ -155,7 +159,9 @@ export async function makeLink(
   )
   const expiresAt = addMs(ctx.clock.now(), LINK_MS)
   const hashes = { token_hash: hashOf(token), code_hash: hashOf(code) }
-  await updateOpen(ctx, session, { id, set: { ...hashes, tries: CODE_TRIES, link_expires_at: expiresAt } })
+  const isExpected = sql<boolean>`revision = ${revision}`
+  const set = { ...hashes, tries: CODE_TRIES, link_expires_at: expiresAt }
+  await updateOpen(ctx, session, { id, set, isExpected })
   return { token, code, expiresAt }
 }
 
@@ -203,8 +209,8 @@ export async function tryCode(
 
 /**
  * Makes the draft of a link a campaign of this account, whose person has opened the link, typed the code and said that the wallet
- * is theirs. The wallet has signed in on the page that shows the code, so account and wallet have proven to be one's: it becomes
- * the account's, proven.
+ * is theirs. The wallet has signed for the link on the page that shows the code, so account and wallet have proven to be one's: it
+ * becomes the account's, proven.
  *
  * @throws DomainError `draft.link_over`, and as `orderCampaign`
  */
@@ -226,9 +232,13 @@ export function bindDraft(
 /**
  * Makes a draft a campaign at once, where its wallet is proven by an account. The caller has checked that the wallet has signed it.
  *
- * @throws DomainError `draft.not_found`, `draft.ordered`, `draft.not_bound`, and as `orderCampaign`
+ * @throws DomainError `draft.not_found`, `draft.ordered`, `draft.changed`, `draft.not_bound`, and as `orderCampaign`
  */
-export function orderAtOnce(ctx: Context, session: Session, id: DraftId): Promise<Campaign> {
+export function orderAtOnce(
+  ctx: Context,
+  session: Session,
+  { id, revision }: Pick<Draft, 'id' | 'revision'>,
+): Promise<Campaign> {
   const { accountId, wallet } = session
   if (accountId === null) throw new DomainError('draft.not_bound')
   return transact(ctx, async (ctx) => {
@@ -240,6 +250,7 @@ export function orderAtOnce(ctx: Context, session: Session, id: DraftId): Promis
       .executeTakeFirst()
     if (draft === undefined) throw new DomainError('draft.not_found')
     if (draft.campaignId !== null) throw new DomainError('draft.ordered')
+    if (draft.revision !== revision) throw new DomainError('draft.changed')
     return order({ ...ctx, web: { wallet, isConfirmed: true } }, draft, accountId)
   })
 }
@@ -253,10 +264,9 @@ async function order(
   const [flaw] = await findFlaws(ctx, ordered)
   if (flaw !== undefined) throw flaw.error
   const { campaign } = await orderCampaign(ctx, ordered)
-  const noLink = { token_hash: null, code_hash: null, link_expires_at: null, tries: 0 }
   await ctx.db
     .updateTable('campaign_draft')
-    .set({ ...noLink, campaign_id: campaign.id })
+    .set({ ...NO_LINK, campaign_id: campaign.id })
     .where('id', '=', id)
     .execute()
   return campaign

@@ -16,7 +16,9 @@ import {
   MAX_COLLEAGUE_NAME,
   removeColleague,
 } from '../people/colleagues.ts'
-import { APP_ROUTE, requireSession } from '../sessions/routes.ts'
+import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
+import { requireSigned } from '../sessions/session.ts'
+import { INVITE } from '../sessions/webMessage.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, ColleagueId } from '../shared/ids.ts'
 import type { Language } from '../shared/languages.ts'
@@ -147,7 +149,7 @@ async function viewTeam(ctx: Context, accountId: AccountId, language: Language) 
 export type TeamView = Awaited<ReturnType<typeof viewTeam>>
 
 /** Colleagues belong to the account that has proven the wallet: nobody else can let somebody act for it. */
-function colleagueRoutes(app: App, { ctx, botId }: ActRouteParts): void {
+function colleagueRoutes(app: App, { ctx, botId, hasSigned }: ActRouteParts): void {
   const requireAccount = async (request: FastifyRequest) => {
     const session = await requireSession(ctx, request)
     const { accountId } = session
@@ -159,14 +161,16 @@ function colleagueRoutes(app: App, { ctx, botId }: ActRouteParts): void {
       viewTeam(ctx, (await requireAccount(request)).accountId, language),
     ),
   )
-  const body = z.strictObject({ name: z.string() })
+  const body = z.strictObject({ name: z.string(), ...signedFields })
   app.post('/app/colleagues', { schema: { ...APP_ROUTE.schema, body } }, (request, reply) =>
     answerPage(request, reply, async () => {
+      const { name, ...signed } = request.body
       const { session, accountId } = await requireAccount(request)
+      await requireSigned(ctx, { ...signed, session, hasSigned, statement: INVITE })
       const username = await findUsername(ctx.db, botId)
       if (username === undefined) throw new DomainError('draft.no_bot')
       return once(ctx, request, session, 'invite', async (ctx): Promise<Answer> => {
-        const invitation = await inviteColleague(ctx, { accountId, name: request.body.name })
+        const invitation = await inviteColleague(ctx, { accountId, name })
         return { kept: {}, once: { url: invitationLink(username, invitation) } }
       })
     }),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUsername } from '../bot/profiles.ts'
-import { draftStatement } from '../campaigns/draftStatement.ts'
+import { draftStatement, linkStatement } from '../campaigns/draftStatement.ts'
 import { orderDraft } from '../campaigns/orderDraft.ts'
 import {
   changeDraft,
@@ -50,8 +50,9 @@ const ofDraft = z.object({
     .transform((id) => Number(id) as DraftId),
 })
 const { schema } = APP_ROUTE
+const revision = z.int32()
 const filled = z.strictObject({ form: orderDraft })
-const changed = filled.extend({ revision: z.int() })
+const changed = filled.extend({ revision })
 
 /** Campaigns that are being made on the web, each seen and changed by sessions of its wallet alone. */
 export function draftRoutes(
@@ -84,21 +85,30 @@ export function draftRoutes(
       return {}
     }),
   )
-  app.post('/app/drafts/:id/link', { schema: { ...schema, params: ofDraft } }, (request, reply) =>
+  const body = z.strictObject({ revision, ...signedFields })
+  app.post('/app/drafts/:id/link', { schema: { ...schema, params: ofDraft, body } }, (request, reply) =>
     answer(request, reply, async (session): Promise<LinkView> => {
+      const { revision, ...signed } = request.body
+      const { id } = await getDraft(ctx, session, request.params.id)
+      const statement = linkStatement({ id, revision })
+      await requireSigned(ctx, { ...signed, session, hasSigned, statement })
       const name = await findUsername(ctx.db, botId)
       if (name === undefined) throw new DomainError('draft.no_bot')
-      const { token, code, expiresAt } = await makeLink(ctx, session, request.params.id)
+      const { token, code, expiresAt } = await makeLink(ctx, session, { id, revision })
       const url = `https://t.me/${name}?start=bind_${token}`
       return { url, code, expiresAt: expiresAt.toISOString() }
     }),
   )
-  const body = z.strictObject(signedFields)
   app.post('/app/drafts/:id/order', { schema: { ...schema, params: ofDraft, body } }, (request, reply) =>
     answer(request, reply, async (session) => {
-      const { id, form } = await getDraft(ctx, session, request.params.id)
-      await requireSigned(ctx, { ...request.body, session, hasSigned, statement: draftStatement(id, form) })
-      return { campaignId: (await orderAtOnce(ctx, session, id)).id }
+      const { revision, ...signed } = request.body
+      const draft = await getDraft(ctx, session, request.params.id)
+      const read = { id: draft.id, revision }
+      // A form of another revision may have other prices: its statement would not say what is wrong.
+      if (draft.campaignId === null && draft.revision !== revision) throw new DomainError('draft.changed')
+      const statement = draftStatement(read, draft.form)
+      await requireSigned(ctx, { ...signed, session, hasSigned, statement })
+      return { campaignId: (await orderAtOnce(ctx, session, read)).id }
     }),
   )
 }

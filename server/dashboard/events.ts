@@ -33,22 +33,31 @@ export function eventRoutes(app: App, { ctx }: RouteParts): void {
     if (open.size >= MOST || own >= MOST_OF_SESSION) {
       throw new DomainError('request.rate_limited', { seconds: `${RETRY_MS / 1_000}` })
     }
+    const { raw: stream } = reply
+    // Behind another request of its connection, it could neither begin nor end.
+    if (stream.socket === null) {
+      throw new DomainError('request.invalid', { problem: 'A stream needs a connection of its own' })
+    }
+    // The client has gone meanwhile: no event would tell that it has.
+    if (stream.destroyed) return reply
     reply.hijack()
-    const stream = reply.raw
     const say = (event: 'changed' | 'ended') => stream.write(`event: ${event}\ndata:\n\n`)
+    const leave = () => {
+      stop()
+      open.delete(stream)
+    }
     const stop = changes.watch({
       ...{ wallet, sessionId: id },
       changed: () => say('changed'),
       ended: () => {
+        // Nothing may be written after the end, and a client that does not read keeps it open.
+        leave()
         say('ended')
         stream.end()
       },
     })
     open.set(stream, id)
-    stream.once('close', () => {
-      stop()
-      open.delete(stream)
-    })
+    stream.once('close', leave)
     stream.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'private, no-store',

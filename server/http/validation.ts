@@ -20,6 +20,12 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> =
     }
   }
 
+/** Whether a database stores all text in a value: it takes neither NUL nor half of a pair of surrogates. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable)
+}
+
 const KINDS: Readonly<Record<string, string>> = {
   array: 'an array',
   boolean: 'true or false',

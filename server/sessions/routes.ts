@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context, Session } from '../context.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { countClients } from '../http/rateLimits.ts'
+import { isStorable } from '../http/validation.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { MINUTE_MS } from '../shared/time.ts'
@@ -39,6 +40,10 @@ export function appRoutes(
     requireOwnPage(request)
     reply.header('cross-origin-resource-policy', 'same-origin')
     await parts.requireDatabase.call(app, request, reply)
+  })
+  app.addHook('preValidation', async ({ routeOptions, query, body }) => {
+    if (!routeOptions.url?.startsWith('/app/') || isStorable([query, body])) return
+    throw new DomainError('request.invalid', { problem: 'A text is not valid Unicode' })
   })
   for (const add of [sessionRoutes, ...routes]) add(app, parts)
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Hex } from 'viem'
-import { parseSiweMessage } from 'viem/siwe'
 import { findProver } from '../accounts/wallets.ts'
 import type { Context, Session } from '../context.ts'
 import { type Address, parseAddress } from '../shared/addresses.ts'
@@ -54,7 +53,7 @@ export async function takeSigned(
   ctx: Context,
   { message, signature, hasSigned, statement }: Signed & { readonly statement: string },
 ): Promise<Address> {
-  const { nonce = '', address = '' } = parseSiweMessage(message)
+  const { nonce, address } = findNames(message)
   const issuedAt = await spendNonce(ctx, nonce)
   if (issuedAt === undefined) throw refused('its message was used already, or has expired')
   const wallet = parseAddress(address)
@@ -69,6 +68,18 @@ export async function takeSigned(
   }
   return wallet
 }
+
+/**
+ * The nonce and the address of a message, wherever it is one: the whole text is compared afterwards. Takes time in proportion to
+ * its length, as no parser by patterns does.
+ */
+function findNames(message: string): { nonce: string; address: string } {
+  const lines = message.split('\n')
+  const nonce = lines.findLast((line) => line.startsWith(NONCE)) ?? ''
+  return { nonce: nonce.slice(NONCE.length), address: lines[1] ?? '' }
+}
+
+const NONCE = 'Nonce: '
 
 /** Begins a session for the wallet that has signed. The token goes to the browser; only its hash is kept. */
 export async function signIn(ctx: Context, signed: Signed): Promise<{ token: string; session: OpenSession }> {

@@ -48,10 +48,12 @@ export const CREATION: StatefulPage = {
       pictures: ['phone', 'desktop', 'desktop-dark'],
     }),
     creation('binding', 'The way on leads to the bot, with a code.', {
+      look: (host) => ({ wallet: host.walletOf('creator binding') }),
       act: async (page: Page) => {
         await writes(page)
         await button(page, 'Check and go on').click()
         await button(page, 'Go on in Telegram').click()
+        await button(page, /Sign with Test Wallet/).click()
       },
       shows: text(/t\.me\/\w+\?start=bind_/),
       pictures: ['phone', 'desktop'],

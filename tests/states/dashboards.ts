@@ -352,6 +352,7 @@ export const DASHBOARDS: readonly StatefulPage[] = [
         act: async (page) => {
           await page.getByLabel('Name').fill(SPONSOR.slice(0, 40))
           await button(page, 'Make a link').click()
+          await button(page, /Sign with demo wallet \(advertiser\)/).click()
         },
         shows: text(/invited: the link works until/),
         pictures: ['phone', 'desktop'],

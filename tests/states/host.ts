@@ -32,6 +32,8 @@ export interface StateHost {
   readonly market: Marketplace
   /** A wallet in the browser, with USDC. */
   wallet(options?: TestWalletOptions): Promise<TestWallet>
+  /** The wallet of a person who is signed in, to sign with. */
+  walletOf(person: string): TestWallet
   /** The address of somebody who signs in: of the demo, or anybody by a name. */
   addressOf(person: string): Address
   /** The cookie of somebody's session. */
@@ -91,6 +93,8 @@ export async function startStateHost(): Promise<StateHost> {
       await fundWallet(deployer, place.usdc, parseAddress(account.address))
       return createTestWallet(chain, account, options)
     },
+
+    walletOf: (person) => createTestWallet(chain, accountOf(`states: ${person}`, 'eoa')),
 
     addressOf: (person) => parseAddress(signerOf(person).address),
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { draftStatement } from '../../server/campaigns/draftStatement.ts'
+import { draftStatement, linkStatement } from '../../server/campaigns/draftStatement.ts'
 import type { ActsView } from '../../server/dashboard/actView.ts'
 import type { DraftView, LinkView } from '../../server/dashboard/draftRoutes.ts'
-import { AppError, app } from '../api/app.ts'
+import { app } from '../api/app.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyField } from '../parts/CopyField.tsx'
 import { Notice } from '../parts/Notice.tsx'
@@ -35,7 +35,7 @@ interface CheckProps {
 export function CheckSection({ draft, session, onCheck }: CheckProps) {
   const [isOpen, setOpen] = useState(false)
   const [checks, setChecks] = useState(0)
-  const { plan, id, form, isReady } = draft
+  const { plan, id, revision, form, isReady } = draft
   const flaws = plan?.flaws ?? []
   useEffect(() => {
     if (checks > 0) focusFirstFlaw(document)
@@ -67,14 +67,15 @@ export function CheckSection({ draft, session, onCheck }: CheckProps) {
         {t.summary(form.joins ?? 0, formatMicro(form.bid ?? '0'), formatMicro(plan?.plan?.totalMicro ?? '0'))}
       </p>
       {session.accountId === null ? (
-        <BindInTelegram draftId={id} />
+        <BindInTelegram key={revision} id={id} revision={revision} session={session} />
       ) : (
         <SignStatement
           wallet={session.wallet}
-          statement={draftStatement(id, form)}
+          statement={draftStatement({ id, revision }, form)}
           demo={['advertiser']}
           onSigned={async (signed) => {
-            const { campaignId } = await app.post<{ campaignId: number }>(`/drafts/${id}/order`, signed)
+            const order = { revision, ...signed }
+            const { campaignId } = await app.post<{ campaignId: number }>(`/drafts/${id}/order`, order)
             await goPay(campaignId)
           }}
         />
@@ -83,32 +84,46 @@ export function CheckSection({ draft, session, onCheck }: CheckProps) {
   )
 }
 
-/** The link, the code and the QR code by which somebody goes on in Telegram. The page follows once the bot has taken it over. */
-function BindInTelegram({ draftId }: { draftId: number }) {
+interface BindProps extends Pick<CheckProps, 'session'> {
+  readonly id: number
+  readonly revision: number
+}
+
+/**
+ * The link, the code and the QR code by which somebody goes on in Telegram, once the wallet has signed for them. The page follows
+ * when the bot has taken the draft over.
+ */
+function BindInTelegram({ id, revision, session }: BindProps) {
+  const [isAsked, setAsked] = useState(false)
   const [link, setLink] = useState<LinkView>()
-  const [problem, setProblem] = useState<string>()
   useQuery({
-    queryKey: ['bound', draftId],
+    queryKey: ['bound', id],
     enabled: link !== undefined,
     refetchInterval: LOOK_MS,
     queryFn: async () => {
-      const { campaignId } = await app.get<DraftView>(`/drafts/${draftId}`)
+      const { campaignId } = await app.get<DraftView>(`/drafts/${id}`)
       if (campaignId !== null) await goPay(campaignId)
       return campaignId
     },
   })
-  const make = () =>
-    app.post<LinkView>(`/drafts/${draftId}/link`).then(setLink, (error: unknown) => {
-      setProblem(error instanceof AppError ? error.message : t.failed)
-    })
   if (link === undefined) {
     return (
       <div className="space-y-3">
         <p>{t.bind}</p>
-        {problem !== undefined && <Notice look="warn" title={t.failed} text={problem} />}
-        <Button wide onClick={() => void make()}>
-          {t.makeLink}
-        </Button>
+        {isAsked ? (
+          <SignStatement
+            wallet={session.wallet}
+            statement={linkStatement({ id, revision })}
+            demo={['advertiser']}
+            onSigned={async (signed) =>
+              setLink(await app.post<LinkView>(`/drafts/${id}/link`, { revision, ...signed }))
+            }
+          />
+        ) : (
+          <Button wide onClick={() => setAsked(true)}>
+            {t.makeLink}
+          </Button>
+        )}
       </div>
     )
   }

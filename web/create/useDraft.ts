@@ -101,6 +101,7 @@ export function useDraft(begun: Begun, wallet: string) {
   const isSaved = form === rested && (isBegun || save.isSuccess)
   return {
     id: saved.current.id,
+    revision: saved.current.revision,
     form,
     change: (part: Partial<OrderDraft>) => setForm((before) => ({ ...before, ...part })),
     plan,

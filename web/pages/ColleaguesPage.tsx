@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { TeamView } from '../../server/dashboard/actRoutes.ts'
+import { INVITE } from '../../server/sessions/webMessage.ts'
 import { messageOf } from '../acts/Sent.tsx'
 import { type AppError, app } from '../api/app.ts'
 import { useRead } from '../api/useRead.ts'
@@ -11,6 +12,8 @@ import { Frame } from '../parts/dashboard/Frame.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Notice } from '../parts/Notice.tsx'
+import { SignStatement } from '../session/SignStatement.tsx'
+import { useSession } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
 import { formatDay, formatMoment } from '../texts/texts.ts'
 
@@ -120,27 +123,33 @@ function Remove({ id, label, focus }: RemoveProps) {
 
 function Invite({ longest }: { longest: number }) {
   const queries = useQueryClient()
+  const { session } = useSession()
   const [name, setName] = useState('')
-  const { mutate, isPending, data, error } = useMutation<{ url: string }, AppError>({
-    mutationFn: () => app.post(PATH, { name }, { 'idempotency-key': crypto.randomUUID() }),
-    onSuccess: () => {
-      setName('')
-      return queries.invalidateQueries({ queryKey: ['read', PATH] })
-    },
-  })
+  const [isAsked, setAsked] = useState(false)
+  const [url, setUrl] = useState<string>()
+  async function invite(signed: { message: string; signature: string }): Promise<void> {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    setUrl((await app.post<{ url: string }>(PATH, { name, ...signed }, key)).url)
+    setName('')
+    setAsked(false)
+    await queries.invalidateQueries({ queryKey: ['read', PATH] })
+  }
   return (
     <Card className="space-y-3">
       <h2 className="font-semibold">{t.inviteTitle}</h2>
       <div className="max-w-sm">
         <Field label={t.name} hint={t.nameHint} max={longest} value={name} onChange={setName} />
       </div>
-      <Button disabled={isPending || name.trim() === ''} onClick={() => mutate()}>
-        {t.invite}
-      </Button>
-      {error !== null && <Notice look="warn" title={texts.loaded.failed} text={messageOf(error)} />}
-      {data !== undefined && (
+      {isAsked && session ? (
+        <SignStatement wallet={session.wallet} statement={INVITE} demo={['advertiser']} onSigned={invite} />
+      ) : (
+        <Button disabled={name.trim() === ''} onClick={() => setAsked(true)}>
+          {t.invite}
+        </Button>
+      )}
+      {url !== undefined && (
         <div role="status">
-          <CopyField label={t.link} value={data.url} note={t.once} />
+          <CopyField label={t.link} value={url} note={t.once} />
         </div>
       )}
     </Card>
