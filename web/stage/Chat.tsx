@@ -114,12 +114,12 @@ function botOf({ chats }: Screen): number | undefined {
 interface MessagesParts {
   readonly messages: readonly ScreenMessage[]
   readonly personId: number
-  /** What is to be pressed next in this chat. */
+  /** The hint of this chat: it names the button that glows. */
   readonly next: string | undefined
   readonly children: React.ReactNode
 }
 
-/** Stays at the newest message, or at what glows, unless the reader has scrolled up. What somebody sends leads back. */
+/** Stays at the newest message, or at what glows, unless the reader has scrolled up. Sending a message leads back. */
 function Messages({ messages, personId, next, children }: MessagesParts) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
