@@ -60,11 +60,19 @@ const readHint = async (page: Page) =>
     await page.locator('[data-hint]').evaluateAll((all) => all.map((now) => now.getAttribute('data-hint')))
   )[0] ?? undefined
 
+/** Whether what glows can be pressed without scrolling to it. */
+const GLOW_IS_SEEN = `(() => {
+  const glowing = document.querySelector('.next')
+  const { left, top, width, height } = glowing?.getBoundingClientRect() ?? {}
+  return glowing !== null && glowing.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+})()`
+
 /** Presses what glows for a hint. False where that has changed meanwhile. */
 async function press(page: Page, hint: string): Promise<boolean> {
   const next = page.locator(`main:has([data-hint=${JSON.stringify(hint)}]) .next`)
   await until(async () => (await next.count()) > 0 || (await readHint(page)) !== hint)
   if ((await readHint(page)) !== hint) return false
+  await until(async () => (await readHint(page)) !== hint || (await page.evaluate(GLOW_IS_SEEN)))
   if ((await next.getAttribute('target')) === '_blank') await payInNewTab(page)
   else await next.click()
   return true
@@ -125,6 +133,15 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
     const earnings = await enter('Olga’s earnings')
     await earnings.getByText('Go Players').first().waitFor()
     await Promise.all([campaigns.close(), earnings.close()])
+  })
+
+  it('takes a link to the bot over from the pages, as the advertiser', async () => {
+    const tab = await open.page.context().newPage()
+    const link = 'https://t.me/foyer_sandbox_bot?start=bind_unknown'
+    await tab.goto(`${server.origin}/stage#${new URLSearchParams({ link })}`)
+    await tab.getByLabel('Max’s phone').getByText('bind_unknown').waitFor()
+    expect(new URL(tab.url()).hash).toBe('')
+    await tab.close()
   })
 
   it('begins anew with fresh people', async () => {

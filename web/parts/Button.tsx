@@ -48,9 +48,11 @@ export function ButtonLink({
   children,
   href,
   rel,
-}: Look & { href: string; rel?: string }) {
+  newTab = false,
+}: Look & { href: string; rel?: string; newTab?: boolean }) {
+  const apart = newTab ? { target: '_blank', rel: 'noopener' } : { rel }
   return (
-    <a href={href} rel={rel} className={`${SHAPE} ${LOOKS[look]} ${wide ? 'w-full' : ''}`}>
+    <a href={href} {...apart} className={`${SHAPE} ${LOOKS[look]} ${wide ? 'w-full' : ''}`}>
       {children}
     </a>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Hint } from '../../sandbox/stage/state.ts'
 import type { Screen, ScreenMessage } from '../../sandbox/telegram/screen.ts'
 import { Avatar, BackButton } from './Avatar.tsx'
@@ -6,6 +6,9 @@ import { Bubble } from './Bubble.tsx'
 import { formatCount, formatDay } from './formats.ts'
 import type { OpenChat } from './stage.ts'
 import { useTools } from './useStage.ts'
+
+/** Between the top of the chat and what glows there, in pixels: a line of the message above it is seen too. */
+const GLOW_MARGIN = 90
 
 interface ChatParts {
   readonly screen: Screen
@@ -69,7 +72,11 @@ export function Chat({ screen, chat, hint, onBack, onOpen }: ChatParts) {
           ))}
         </div>
       ))}
-      <Messages messages={messages}>
+      <Messages
+        messages={messages}
+        personId={person.id}
+        next={hintHere === undefined ? undefined : JSON.stringify(hintHere)}
+      >
         {messages.map((message, index) => (
           <Dated key={message.id} message={message} before={messages[index - 1]}>
             <Bubble
@@ -104,35 +111,56 @@ function botOf({ chats }: Screen): number | undefined {
   return chats.find(({ head }) => head.kind === 'bot')?.head.id
 }
 
-/** Stays at the newest message, unless the reader has scrolled up. */
-function Messages({ messages, children }: { messages: readonly ScreenMessage[]; children: React.ReactNode }) {
+interface MessagesParts {
+  readonly messages: readonly ScreenMessage[]
+  readonly personId: number
+  /** The hint of this chat: it names the button that glows. */
+  readonly next: string | undefined
+  readonly children: React.ReactNode
+}
+
+/** Stays at the newest message, or at what glows, unless the reader has scrolled up. Sending a message leads back. */
+function Messages({ messages, personId, next, children }: MessagesParts) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const [hasNew, setHasNew] = useState(false)
   const inner = useRef<HTMLDivElement>(null)
   const lastTop = useRef(0)
-  const newest = messages.at(-1)?.id
+  const newest = messages.at(-1)
+  const isOwn = newest?.from?.id === personId
+  const stay = useCallback(() => {
+    const { current } = list
+    if (current === null || !isAtEnd.current) return
+    current.scrollTop = current.scrollHeight
+    const glowing = current.querySelector('.next')
+    const hidden = glowing
+      ? current.getBoundingClientRect().top + GLOW_MARGIN - glowing.getBoundingClientRect().top
+      : 0
+    if (hidden > 0) current.scrollTop -= hidden
+    // The reader has not scrolled.
+    lastTop.current = current.scrollTop
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after each change of what is shown
   useLayoutEffect(() => {
-    const { current } = list
-    if (current === null) return
-    if (!isAtEnd.current) setHasNew(true)
-  }, [newest])
-  // A phone that changes its place on the stage begins at its top.
+    if (isOwn) isAtEnd.current = true
+    setHasNew(!isAtEnd.current)
+  }, [newest?.id])
   useLayoutEffect(() => {
-    if (isAtEnd.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight
-  })
+    if (next === undefined) return
+    isAtEnd.current = true
+    setHasNew(false)
+  }, [next])
+  // A phone that changes its place on the stage begins at its top.
+  useLayoutEffect(stay)
   // Edits and keyboards change heights too, as does what stands below.
   useLayoutEffect(() => {
     const { current } = list
     if (current === null || inner.current === null) return
-    const watch = new ResizeObserver(() => {
-      if (isAtEnd.current) current.scrollTop = current.scrollHeight
-    })
+    const watch = new ResizeObserver(stay)
     watch.observe(current)
     watch.observe(inner.current)
     return () => watch.disconnect()
-  }, [])
+  }, [stay])
   const scrolled = () => {
     const { current } = list
     if (current === null) return

@@ -51,6 +51,7 @@ export function Guide({ board, open, onOpen }: GuideParts) {
             number={index + 1}
             next={board.tasks[index + 1]?.name}
             isOpen={task.name === open}
+            isWaiting={board.controls.underWay !== null}
             onOpen={onOpen}
           />
         ))}
@@ -70,10 +71,12 @@ interface TaskParts {
   readonly number: number
   readonly next: TaskName | undefined
   readonly isOpen: boolean
+  /** Time passes, or owners are paid. */
+  readonly isWaiting: boolean
   readonly onOpen: (task: TaskName) => void
 }
 
-function GuideTask({ task, cast, number, next, isOpen, onOpen }: TaskParts) {
+function GuideTask({ task, cast, number, next, isOpen, isWaiting, onOpen }: TaskParts) {
   const { act } = useTools()
   const done = isDone(task)
   const current = task.steps.findIndex((step) => !step.isDone)
@@ -99,7 +102,7 @@ function GuideTask({ task, cast, number, next, isOpen, onOpen }: TaskParts) {
                 <span>
                   {text}
                   {isTicked && <span className="sr-only"> (done)</span>}
-                  {index === current && <Now hint={task.hint} />}
+                  {index === current && <Now hint={isWaiting ? undefined : task.hint} />}
                 </span>
               </li>
             ))}

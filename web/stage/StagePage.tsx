@@ -12,7 +12,7 @@ import { Guide, isDone, wordsOf } from './Guide.tsx'
 import { Money } from './Money.tsx'
 import { People } from './People.tsx'
 import { Phone } from './Phone.tsx'
-import { StageProvider, useStage } from './useStage.ts'
+import { StageProvider, useStage, useTools } from './useStage.ts'
 
 /** A phone on the stage. `first` is the chat that is open at first. */
 interface Role {
@@ -77,6 +77,16 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
   const [tab, setTab] = useState('guide')
   const task = board.tasks.find(({ name }) => name === open)
   const hint = task?.hint
+  const { advertiser } = board.cast
+  const { act } = useTools()
+  // A page of the advertiser leads to the bot.
+  useEffect(() => {
+    const link = new URLSearchParams(location.hash.slice(1)).get('link')
+    if (link === null) return
+    history.replaceState(null, '', location.pathname)
+    setTab(advertiser)
+    void act({ act: 'follow', person: advertiser, link })
+  }, [advertiser, act])
   const roles = useMemo(() => {
     const fixed = rolesOf(board.cast, open)
     const more = extra.filter((name) => !fixed.some((role) => role.name === name))
@@ -104,7 +114,7 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
           </button>
         ))}
       </nav>
-      {task && <NextBar task={task} tab={tab} onGo={setTab} />}
+      {task && <NextBar task={task} tab={tab} isBusy={board.controls.underWay !== null} onGo={setTab} />}
       <div className="pane side" data-active={tab === 'guide'}>
         <Guide board={board} open={open} onOpen={setOpen} />
       </div>
@@ -164,10 +174,20 @@ function Phones({
 }
 
 /** On narrow screens: whose phone is next. */
-function NextBar({ task, tab, onGo }: { task: Task; tab: string; onGo: (tab: string) => void }) {
+function NextBar({
+  task,
+  tab,
+  isBusy,
+  onGo,
+}: {
+  readonly task: Task
+  readonly tab: string
+  readonly isBusy: boolean
+  readonly onGo: (tab: string) => void
+}) {
   const { hint } = task
   const goal = hint === undefined || hint.does === 'payout' ? 'guide' : hint.person
-  const isWaiting = hint === undefined && !isDone(task)
+  const isWaiting = (hint === undefined || isBusy) && !isDone(task)
   const leads = !isWaiting && tab !== goal
   return (
     <button

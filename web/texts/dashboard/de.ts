@@ -122,7 +122,7 @@ export const de: DashboardTexts = {
       before: 'Zurück',
       more: 'Weitere Gruppen',
       members: (count: string) => `${count} Mitglieder`,
-      week: (count: string) => `${count} Beitritte pro Woche`,
+      week: (count: string) => `Beitritte pro Woche: ${count}`,
       free: 'noch keine Gebote',
       top: (amount: string) => `Höchstgebot ${amount}`,
       floor: (amount: string) => `ab ${amount} USDC`,

@@ -112,7 +112,7 @@ export const en = {
       before: 'Back',
       more: 'More groups',
       members: (count: string) => `${count} members`,
-      week: (count: string) => `${count} joins a week`,
+      week: (count: string) => `joins a week: ${count}`,
       free: 'no bids yet',
       top: (amount: string) => `top bid ${amount}`,
       floor: (amount: string) => `from ${amount} USDC`,

@@ -125,7 +125,7 @@ export const es: DashboardTexts = {
       before: 'Volver',
       more: 'Más grupos',
       members: (count: string) => `${count} miembros`,
-      week: (count: string) => `${count} altas por semana`,
+      week: (count: string) => `altas por semana: ${count}`,
       free: 'aún sin pujas',
       top: (amount: string) => `mejor puja ${amount}`,
       floor: (amount: string) => `desde ${amount} USDC`,

@@ -122,7 +122,7 @@ export const fr: DashboardTexts = {
       before: 'Retour',
       more: 'Plus de groupes',
       members: (count: string) => `${count} membres`,
-      week: (count: string) => `${count} adhésions par semaine`,
+      week: (count: string) => `adhésions par semaine : ${count}`,
       free: 'pas encore d’enchère',
       top: (amount: string) => `meilleure enchère ${amount}`,
       floor: (amount: string) => `dès ${amount} USDC`,

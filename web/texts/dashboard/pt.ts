@@ -122,7 +122,7 @@ export const pt: DashboardTexts = {
       before: 'Voltar',
       more: 'Mais grupos',
       members: (count: string) => `${count} membros`,
-      week: (count: string) => `${count} entradas por semana`,
+      week: (count: string) => `entradas por semana: ${count}`,
       free: 'ainda sem lances',
       top: (amount: string) => `melhor lance ${amount}`,
       floor: (amount: string) => `a partir de ${amount} USDC`,
