@@ -139,7 +139,9 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
     const tab = await open.page.context().newPage()
     const link = 'https://t.me/foyer_sandbox_bot?start=bind_unknown'
     await tab.goto(`${server.origin}/stage#${new URLSearchParams({ link })}`)
-    await tab.getByLabel('Max’s phone').getByText('bind_unknown').waitFor()
+    const phone = tab.getByLabel('Max’s phone')
+    await phone.getByRole('button', { name: 'Start', exact: true }).click()
+    await phone.getByText('bind_unknown').waitFor()
     expect(new URL(tab.url()).hash).toBe('')
     await tab.close()
   })

@@ -110,12 +110,18 @@ function usePlace({ chats }: Screen, hint: Hint | undefined, first: string | und
           ? 'new'
           : (hint.chatId ?? (hint.send === undefined ? undefined : 'bot'))
   const firstId = chats.find(({ head }) => head.title === first)?.head.id
-  const botId = chats.find(({ head }) => head.kind === 'bot')?.head.id
+  const bot = chats.find(({ head }) => head.kind === 'bot')?.head
+  const botId = bot?.id
+  const awaitsStart = bot?.awaitsStart === true
   useEffect(() => {
     const id = goal === 'bot' ? botId : goal
     if (id === 'find' || id === 'new') setPlace({ kind: id })
     else if (typeof id === 'number') setPlace({ kind: 'chat', id })
   }, [goal, botId])
+  // A link to the bot was followed, maybe on another page.
+  useEffect(() => {
+    if (awaitsStart && botId !== undefined) setPlace({ kind: 'chat', id: botId })
+  }, [awaitsStart, botId])
   useEffect(() => {
     if (firstId !== undefined) setPlace({ kind: 'chat', id: firstId })
   }, [firstId])
