@@ -113,6 +113,25 @@ async function campaignOf(group: GatedGroup) {
 }
 
 describe('the offer of a sponsor', () => {
+  it.each([
+    [true, 'Once they are in, they would read: From Example Tools'],
+    [false, 'Your group allows no offers, so they would not get this one: From Example Tools'],
+  ])(
+    'is shown to the owner who is asked, with what becomes of it: allowed %s',
+    async (allowsOffers, says) => {
+      const group = await gate.group({ consentPolicy: 'ask' })
+      const { accountId } = group.account
+      group.owner.says('/start')
+      await gate.moment()
+      await changeSettings(gate.ctx, { groupId: group.id, accountId, changes: { allowsOffers } })
+      const content = [{ language: 'en', variants: [CHOICE], offer: OFFER }]
+      await gate.market.campaign({ groupId: group.id, content, joins: 40 })
+      await gate.settle()
+      const asked = group.owner.received().map(({ text = '' }) => text)
+      expect(asked.findLast((text) => text.includes('would like to run'))).toContain(says)
+    },
+  )
+
   it('comes with "You are in!" and never before; a click and a conversion count once', async () => {
     const group = await sponsored()
     const alice = gate.person('Alice')

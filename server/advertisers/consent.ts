@@ -119,7 +119,12 @@ function describeOffer(talk: Pick<Talk, 't' | 'foyer'>, found: OwnersPlacement, 
     ...questions,
     ...(offer === null
       ? []
-      : [t('digest-link', { sponsor: found.sponsor, text: offer.text, host: hostOf(offer.url) })]),
+      : [
+          t('digest-link', {
+            allows: found.allowsOffers ? 'yes' : 'no',
+            ...{ sponsor: found.sponsor, text: offer.text, host: hostOf(offer.url) },
+          }),
+        ]),
   ]
 }
 

@@ -26,7 +26,12 @@ function selectOwnersPlacements(db: Database) {
         'c.category',
         'c.available',
       ])
-      .select(['g.title as group', 'g.owner_account_id as ownerAccountId', 'a.telegram_user_id as owner'])
+      .select([
+        'g.title as group',
+        'g.allows_offers as allowsOffers',
+        'g.owner_account_id as ownerAccountId',
+        'a.telegram_user_id as owner',
+      ])
       .select(['d.id as deputyAccountId', 'd.language as deputyLanguage'])
       // Somebody who is no admin any more is sent nothing about the group.
       .select(

@@ -480,7 +480,11 @@ digest-offer =
         [yes] {" "}Eine frühere Version läuft schon in deiner Gruppe und läuft weiter, bis du diese annimmst.
        *[no] {""}
     }
-digest-link = Sobald sie drin sind, würden sie lesen: Von { $sponsor }: { $text } Der Link führt zu { $host }
+digest-link =
+    { $allows ->
+        [yes] Sobald sie drin sind, würden sie lesen:
+       *[no] In deiner Gruppe sind keine Angebote erlaubt, deshalb bekommen sie dieses nicht:
+    } Von { $sponsor }: { $text } Der Link führt zu { $host }
 digest-live = In deiner Gruppe läuft eine Kampagne, der du vorher zugestimmt hast.
 digest-do-accept = Annehmen
 digest-do-decline = Ablehnen

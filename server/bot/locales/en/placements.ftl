@@ -492,7 +492,11 @@ digest-offer =
         [yes] {" "}An earlier version runs in your group already and goes on until you accept this one.
        *[no] {""}
     }
-digest-link = Once they are in, they would read: From { $sponsor }: { $text } The link leads to { $host }
+digest-link =
+    { $allows ->
+        [yes] Once they are in, they would read:
+       *[no] Your group allows no offers, so they would not get this one:
+    } From { $sponsor }: { $text } The link leads to { $host }
 digest-live = A campaign is running in your group, as you agreed to before.
 digest-do-accept = Accept
 digest-do-decline = Decline

@@ -480,7 +480,11 @@ digest-offer =
         [yes] {" "}Una versión anterior ya aparece en tu grupo y sigue hasta que aceptes esta.
        *[no] {""}
     }
-digest-link = Una vez dentro, leerían: De { $sponsor }: { $text } El enlace lleva a { $host }
+digest-link =
+    { $allows ->
+        [yes] Una vez dentro, leerían:
+       *[no] En tu grupo no se permiten ofertas, así que no recibirían esta:
+    } De { $sponsor }: { $text } El enlace lleva a { $host }
 digest-live = Una campaña está en marcha en tu grupo, como acordaste antes.
 digest-do-accept = Aceptar
 digest-do-decline = Rechazar

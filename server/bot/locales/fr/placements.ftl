@@ -480,7 +480,11 @@ digest-offer =
         [yes] {" "}Une version précédente est déjà en cours dans votre groupe et continue jusqu’à ce que vous acceptiez celle-ci.
        *[no] {""}
     }
-digest-link = Une fois entrés, ils liraient : De { $sponsor } : { $text } Le lien mène à { $host }
+digest-link =
+    { $allows ->
+        [yes] Une fois entrés, ils liraient :
+       *[no] Les offres ne sont pas autorisées dans votre groupe, ils ne recevraient donc pas celle-ci :
+    } De { $sponsor } : { $text } Le lien mène à { $host }
 digest-live = Une campagne est en cours dans votre groupe, comme vous l’aviez accepté.
 digest-do-accept = Accepter
 digest-do-decline = Refuser

@@ -465,7 +465,11 @@ digest-offer =
         [yes] {" "}Versi sebelumnya sudah berjalan di grup Anda dan tetap berjalan sampai Anda menerima yang ini.
        *[no] {""}
     }
-digest-link = Setelah masuk, mereka akan membaca: Dari { $sponsor }: { $text } Tautannya menuju { $host }
+digest-link =
+    { $allows ->
+        [yes] Setelah masuk, mereka akan membaca:
+       *[no] Grup Anda tidak mengizinkan penawaran, jadi mereka tidak akan menerima yang ini:
+    } Dari { $sponsor }: { $text } Tautannya menuju { $host }
 digest-live = Sebuah kampanye berjalan di grup Anda, seperti yang Anda setujui sebelumnya.
 digest-do-accept = Terima
 digest-do-decline = Tolak

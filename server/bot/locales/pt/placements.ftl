@@ -480,7 +480,11 @@ digest-offer =
         [yes] {" "}Uma versão anterior já aparece no seu grupo e continua até você aceitar esta.
        *[no] {""}
     }
-digest-link = Depois de entrar, leriam: De { $sponsor }: { $text } O link leva a { $host }
+digest-link =
+    { $allows ->
+        [yes] Depois de entrar, leriam:
+       *[no] No seu grupo as ofertas não são permitidas, então não receberiam esta:
+    } De { $sponsor }: { $text } O link leva a { $host }
 digest-live = Uma campanha está ativa no seu grupo, como você concordou antes.
 digest-do-accept = Aceitar
 digest-do-decline = Recusar

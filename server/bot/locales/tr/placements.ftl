@@ -465,7 +465,11 @@ digest-offer =
         [yes] {" "}Önceki bir sürüm grubunuzda zaten yayında ve siz bunu kabul edene kadar sürer.
        *[no] {""}
     }
-digest-link = Girince şunu okurlar: { $sponsor }: { $text } Bağlantı şuraya gider: { $host }
+digest-link =
+    { $allows ->
+        [yes] Girince şunu okurlar:
+       *[no] Grubunuzda reklam tekliflerine izin verilmiyor, bu yüzden şunu almazlar:
+    } { $sponsor }: { $text } Bağlantı şuraya gider: { $host }
 digest-live = Daha önce onayladığınız gibi grubunuzda bir kampanya yayında.
 digest-do-accept = Kabul et
 digest-do-decline = Reddet

@@ -477,7 +477,11 @@ digest-offer =
         [yes] {" "}Phiên bản trước đang chạy trong nhóm bạn và vẫn chạy đến khi bạn nhận bản này.
        *[no] {""}
     }
-digest-link = Khi đã vào, họ sẽ đọc: Từ { $sponsor }: { $text } Liên kết dẫn đến { $host }
+digest-link =
+    { $allows ->
+        [yes] Khi đã vào, họ sẽ đọc:
+       *[no] Nhóm của bạn không cho phép ưu đãi, nên họ sẽ không nhận được ưu đãi này:
+    } Từ { $sponsor }: { $text } Liên kết dẫn đến { $host }
 digest-live = Một chiến dịch đang chạy trong nhóm của bạn, như bạn đã đồng ý trước đây.
 digest-do-accept = Nhận
 digest-do-decline = Từ chối

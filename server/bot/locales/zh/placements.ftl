@@ -465,7 +465,11 @@ digest-offer =
         [yes] 之前的版本已在你的群组投放，在你接受这个版本之前会继续。
        *[no] {""}
     }
-digest-link = 进群后他们会读到：来自 { $sponsor }：{ $text } 链接指向 { $host }
+digest-link =
+    { $allows ->
+        [yes] 进群后他们会读到：
+       *[no] 你的群组不允许优惠信息，所以他们不会收到：
+    }来自 { $sponsor }：{ $text } 链接指向 { $host }
 digest-live = 按照你之前的同意，一个广告活动正在你的群组投放。
 digest-do-accept = 接受
 digest-do-decline = 拒绝
