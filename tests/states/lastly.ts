@@ -58,17 +58,6 @@ export const AFTER_PAYOUT: StatefulPage = {
   title: 'After a payout',
   states: [
     {
-      name: 'owner-paid',
-      says: 'Paid: the sum, and the transaction that moved it.',
-      at: async (host) => {
-        await endedCampaign(host)
-        return '/group-owner'
-      },
-      as: 'owner',
-      shows: text('Next payout'),
-      pictures: ['phone', 'desktop'],
-    },
-    {
       name: 'campaign-ended',
       says: 'Ended: what it brought, and what went back.',
       at: async (host) => `/advertiser/campaigns/${await endedCampaign(host)}`,
