@@ -5,7 +5,17 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly baseline: number
-  readonly unit: 'requests/s' | 'joins/s' | 'blocks/s' | 'ms' | 'calls' | 'gas' | 'kB' | 'shift'
+  readonly unit:
+    | 'requests/s'
+    | 'joins/s'
+    | 'blocks/s'
+    | 'ms'
+    | 'calls'
+    | 'gas'
+    | 'kB'
+    | 'shift'
+    | 'commits'
+    | 'messages'
   /** `value / baseline`, or `value - baseline` where the aim is a difference. */
   readonly compared: number
   readonly comparison: 'ratio' | 'difference'
