@@ -12,7 +12,19 @@ export const RELEASED = [
 
 /** For operators. The others are about the code. */
 const DOCUMENTS = [
-  ...['operating', 'deploy', 'runbook', 'escrow', 'settlement', 'gate', 'domain', 'scorer', 'chaos'],
+  ...[
+    'operating',
+    'deploy',
+    'runbook',
+    'losses',
+    'backups',
+    'escrow',
+    'settlement',
+    'gate',
+    'domain',
+    'scorer',
+    'chaos',
+  ],
   ...['interface', 'errors'],
 ].map((name) => `docs/${name}.md`)
 
@@ -26,8 +38,10 @@ const WHOLE = [
   ...DOCUMENTS,
 ]
 
-/** Tests, and the stage's pages, which production never shows. */
-const LEFT_OUT = [/\.test\.ts$/, /^web\/dist\/(?:stage\/|sources\.hash$)/]
+/** Tests, the stage's pages, which production never shows, and the settings and secrets of a deployment. */
+const LEFT_OUT = [/\.test\.ts$/, /^web\/dist\/(?:stage\/|sources\.hash$)/, /^deploy\/(?:secrets\/|\w+\.env$)/]
+
+export const isLeftOut = (path: string): boolean => LEFT_OUT.some((pattern) => pattern.test(path))
 
 export interface Manifest {
   readonly name: string
@@ -51,7 +65,7 @@ export function listFiles({ scripts }: Pick<Manifest, 'scripts'>): readonly stri
     .map((entry) => posix.join(entry.parentPath.slice(PROJECT.length), entry.name))
   // A `**` passes by what begins with a dot.
   const hidden = globSync('web/dist/.vite/*', { cwd: PROJECT })
-  const all = new Set([...whole, ...hidden].filter((path) => !LEFT_OUT.some((pattern) => pattern.test(path))))
+  const all = new Set([...whole, ...hidden].filter((path) => !isLeftOut(path)))
   for (const path of [...programs, ...all]) addImports(path, all)
   return [...all].sort()
 }
