@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Board, StageWallet } from '../../sandbox/stage/state.ts'
-import { formatMicro, formatTime } from './formats.ts'
+import { formatDay, formatMicro, formatMoment, formatTime } from './formats.ts'
 
 /** The wallets with what changed, and what happened, in plain words. */
 export function Money({ board: { wallets, log } }: { board: Board }) {
+  const hasSeveralDays = new Set(log.map(({ at }) => formatDay(Date.parse(at) / 1_000))).size > 1
   return (
     <div className="money">
       <section aria-labelledby="wallets">
@@ -19,10 +20,13 @@ export function Money({ board: { wallets, log } }: { board: Board }) {
         <h2 id="log">What happened</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard */}
         <ol className="log" tabIndex={0} aria-labelledby="log">
-          {log.length === 0 && <li>Nothing yet. Press what glows.</li>}
+          {log.length === 0 && <li>No money has moved yet. Press what glows.</li>}
           {log.map(({ at, text }) => (
             <li key={`${at} ${text}`}>
-              <time dateTime={at}>{formatTime(Date.parse(at) / 1_000)}</time> {text}
+              <time dateTime={at}>
+                {hasSeveralDays ? formatMoment(at) : formatTime(Date.parse(at) / 1_000)}
+              </time>{' '}
+              {text}
             </li>
           ))}
         </ol>

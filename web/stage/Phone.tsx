@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Hint } from '../../sandbox/stage/state.ts'
 import type { Screen } from '../../sandbox/telegram/screen.ts'
 import { Avatar } from './Avatar.tsx'
@@ -28,6 +28,11 @@ export function Phone({ screen, role, hint, first, dashboard }: PhoneParts) {
   const [place, setPlace] = usePlace(screen, hint, first)
   const chat = place.kind === 'chat' ? chats.find(({ head }) => head.id === place.id) : undefined
   const popup = state.popups.find(({ personId }) => personId === person.id)
+  const popupId = popup?.id
+  // A new function at each look at the stage would start the time of the note again, and it would never pass.
+  const closeIt = useCallback(() => {
+    if (popupId !== undefined) closePopup(popupId)
+  }, [popupId, closePopup])
   const back = () => setPlace({ kind: 'list' })
   const open = (id: number) => setPlace({ kind: 'chat', id })
   const keeper = useKeptFocus()
@@ -48,14 +53,7 @@ export function Phone({ screen, role, hint, first, dashboard }: PhoneParts) {
         ) : (
           <ChatList screen={screen} onOpen={setPlace} />
         )}
-        {popup && (
-          <Popup
-            key={popup.id}
-            text={popup.text}
-            isAlert={popup.isAlert}
-            onClose={() => closePopup(popup.id)}
-          />
-        )}
+        {popup && <Popup key={popup.id} text={popup.text} isAlert={popup.isAlert} onClose={closeIt} />}
       </div>
     </section>
   )
