@@ -97,7 +97,7 @@ export function createMembers({
     },
 
     async call(method, payload) {
-      if (COUNTED.test(method)) messages += 1
+      if (COUNTED.test(method) && Number(payload.chat_id) > FIRST_PERSON) messages += 1
       const messageId = ++serial
       if (method === 'approveChatJoinRequest') {
         const id = Number(payload.user_id)
