@@ -75,7 +75,7 @@ export function createMembers({
     brings({ chat_member: { ...change, new_chat_member: member } })
     inside += 1
     members.get(id)?.entered()
-    // What comes afterwards is read and left.
+    // They press nothing afterwards.
     members.delete(id)
   }
 
