@@ -2,7 +2,7 @@ import { withdrawCampaign } from '../../server/campaigns/lifecycle.ts'
 import { until } from '../fixtures/process.ts'
 import { OWN_PAGE } from '../fixtures/visitor.ts'
 import type { StateHost } from './host.ts'
-import { heading, type PageState, type StatefulPage, text } from './state.ts'
+import { heading, type StatefulPage, text } from './state.ts'
 
 /** Ends a campaign that nobody answered, and pays all that has matured: its refund is settled with the owners. */
 const endedCampaign = (host: StateHost) =>
@@ -48,11 +48,6 @@ const withoutDatabase = (path: string) => async (host: StateHost) => {
   return path
 }
 
-const away = (name: string, says: string, rest: Pick<PageState, 'at' | 'shows'> & Partial<PageState>) => ({
-  ...{ name: `away-${name}`, says },
-  ...rest,
-})
-
 /** Faults of the stage would hold the payout up, so this comes before them. */
 export const AFTER_PAYOUT: StatefulPage = {
   title: 'After a payout',
@@ -85,22 +80,33 @@ export const LASTLY: readonly StatefulPage[] = [
   {
     title: 'The database is away',
     states: [
-      away('landing', 'The landing page needs none.', { at: withoutDatabase('/'), shows: heading(/./) }),
-      away('groups', 'The list of groups says that it cannot be read.', {
+      {
+        name: 'away-landing',
+        says: 'The landing page needs none.',
+        at: withoutDatabase('/'),
+        shows: heading(/./),
+      },
+      {
+        name: 'away-groups',
+        says: 'The list of groups says that it cannot be read.',
         at: withoutDatabase('/groups'),
         shows: text('The list cannot be read right now.'),
         failing: /503 \/groups/,
-      }),
-      away('checkout', 'The link is kept, and looked up again by itself.', {
+      },
+      {
+        name: 'away-checkout',
+        says: 'The link is kept, and looked up again by itself.',
         at: withoutDatabase('/deposit?campaignId=1'),
         shows: heading(/./),
         failing: /503 \/deposit/,
-      }),
-      away('sign-in', 'Nobody can sign in meanwhile.', {
+      },
+      {
+        name: 'away-sign-in',
+        says: 'Nobody can sign in meanwhile.',
         at: withoutDatabase('/advertiser'),
         shows: text('The server cannot be reached'),
         failing: /503 \/app\/session/,
-      }),
+      },
     ],
   },
 ]
