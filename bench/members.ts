@@ -68,15 +68,14 @@ export function createMembers({
     }
   }
 
-  function isLetIn(id: number, chat: object): void {
+  function isLetIn(id: number, { chat, entered }: Member): void {
     const user = personOf(id)
-    const member = { user, status: 'member' }
     const change = { chat, from: user, date: now(), old_chat_member: { user, status: 'left' } }
-    brings({ chat_member: { ...change, new_chat_member: member } })
+    brings({ chat_member: { ...change, new_chat_member: { user, status: 'member' } } })
     inside += 1
-    members.get(id)?.entered()
     // They press nothing afterwards.
     members.delete(id)
+    entered()
   }
 
   return {
@@ -86,12 +85,11 @@ export function createMembers({
       const invited = Promise.withResolvers<number>()
       const entered = Promise.withResolvers<void>()
       const began = performance.now()
-      const member = {
+      members.set(id, {
         chat,
         invited: () => invited.resolve(performance.now() - began),
-        ...{ entered: entered.resolve },
-      }
-      members.set(id, member)
+        entered: entered.resolve,
+      })
       brings({ chat_join_request: { chat, from: personOf(id), user_chat_id: id, date: now() } })
       return { invited: invited.promise, entered: entered.promise }
     },
@@ -99,13 +97,12 @@ export function createMembers({
     async call(method, payload) {
       if (COUNTED.test(method) && Number(payload.chat_id) > FIRST_PERSON) messages += 1
       const messageId = ++serial
+      const id = Number(payload.user_id ?? payload.chat_id)
+      const member = members.get(id)
       if (method === 'approveChatJoinRequest') {
-        const id = Number(payload.user_id)
-        isLetIn(id, members.get(id)?.chat ?? {})
+        if (member !== undefined) isLetIn(id, member)
         return { kind: 'ok', result: true }
       }
-      const id = Number(payload.chat_id)
-      const member = members.get(id)
       if (member !== undefined && /^(send|edit)Message/.test(method)) {
         member.invited()
         presses(id, messageId, payload)
