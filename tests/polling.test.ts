@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SandboxGroup } from '../sandbox/telegram/groups.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
@@ -209,8 +210,8 @@ describe('polling', () => {
     await telegram.stop()
   })
 
-  function poll(): void {
-    const bot = { botId: BOT_ID, token: BOT_TOKEN, apiRoot: telegram.url }
+  function poll({ token = BOT_TOKEN } = {}): void {
+    const bot = { botId: BOT_ID, token, apiRoot: telegram.url }
     ended = pollUpdates(ctx, bot, stopping.signal)
   }
   const polls = () => telegram.calls.filter(({ method }) => method === 'getupdates')
@@ -300,6 +301,26 @@ describe('polling', () => {
     telegram.user('Alice').says('still calm')
     await until(async () => (await texts()).length === 2)
     expect((await texts())[1]).toBe('This server gets all updates of the bot again.')
+  })
+
+  it('tells operators once that its token was revoked, and once that Telegram takes the new one', async () => {
+    const failures: string[] = []
+    ctx = { ...ctx, log: pino({ level: 'warn' }, { write: (line) => void failures.push(line) }) }
+    poll({ token: `${BOT_ID}:revoked` })
+    await until(() => failures.length === 1)
+    expect(failures[0]).toContain('Unauthorized')
+    expect(await texts()).toEqual([])
+    clock.advance(6 * MINUTE_MS)
+    await until(async () => (await texts()).length === 1)
+    expect(await texts()).toEqual([expect.stringMatching(/has failed for 5 minutes: .*Unauthorized/)])
+    stopping.abort()
+    await ended
+
+    stopping = new AbortController()
+    telegram.user('Alice').says('hello')
+    poll()
+    await until(async () => (await texts()).length === 2)
+    expect((await texts())[1]).toBe('Telegram can be asked for updates again.')
   })
 
   it('doctor says who polls, that nobody does, and that a webhook is in the way', async () => {

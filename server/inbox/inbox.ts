@@ -24,6 +24,9 @@ export const KEEP_ENDED_DAYS = 3
 /** The cause of the trouble that Telegram gives the bot's updates to somebody else, where they are polled. */
 export const POLLING_TROUBLE = 'polling'
 
+/** The cause of the trouble that no request for updates has succeeded for minutes. */
+export const POLLING_FAILS_TROUBLE = 'polling-fails'
+
 /** The name of the lock that the one process which polls holds. */
 export function pollingLock(botId: number): string {
   return `polling:${botId}`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { holdLock } from '../../database/holdLock.ts'
-import { POLLING_TROUBLE, pollingLock } from '../../inbox/inbox.ts'
+import { POLLING_FAILS_TROUBLE, POLLING_TROUBLE, pollingLock } from '../../inbox/inbox.ts'
 import { receiveInOrder } from '../../inbox/receiveUpdate.ts'
 import { takeUpdate, telegramUpdate } from '../../inbox/takeUpdate.ts'
 import { endTrouble, tellTrouble } from '../../outbox/trouble.ts'
@@ -19,6 +19,8 @@ const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 /** A conflict is over when there was none for so long: two programs that poll end each other's requests in turn. */
 const CALM_MS = 2 * MINUTE_MS
+/** Requests that have failed for so long tell operators. Telegram keeps updates for 24 hours. */
+const FAILING_MS = 5 * MINUTE_MS
 
 const telegramUpdates = z.array(telegramUpdate)
 
@@ -54,6 +56,7 @@ export async function pollUpdates(ctx: Context, bot: PolledBot, signal: AbortSig
 async function pollUntil(ctx: Context, bot: PolledBot, lost: AbortSignal): Promise<void> {
   const { api } = createTelegram({ ...bot, timeoutMs: PATIENCE_MS })
   const conflict = watchConflict(ctx)
+  const silence = watchSilence(ctx)
   let offset = 0
   let failures = 0
   let told: string | undefined
@@ -69,6 +72,7 @@ async function pollUntil(ctx: Context, bot: PolledBot, lost: AbortSignal): Promi
       })
       offset = nextOffset(given) ?? offset
       await conflict.noteCalm()
+      await silence.noteAnswer()
       failures = 0
       told = undefined
     } catch (error) {
@@ -78,6 +82,7 @@ async function pollUntil(ctx: Context, bot: PolledBot, lost: AbortSignal): Promi
         ctx.log.warn({ failure }, 'updates cannot be polled; Telegram keeps them meanwhile')
       told = failure
       if (description !== undefined) await conflict.note(description)
+      await silence.note(failure)
       const grownMs = Math.min(FIRST_RETRY_MS * 2 ** failures++, LAST_RETRY_MS)
       await sleep(Math.max(grownMs, retryAfterMs), undefined, { signal: lost }).catch(() => {})
     }
@@ -137,6 +142,31 @@ function watchConflict(ctx: Context) {
       await endTrouble(ctx, {
         cause: POLLING_TROUBLE,
         text: 'This server gets all updates of the bot again.',
+      })
+      isOver = true
+    },
+  }
+}
+
+/** Tells operators once that polling has failed for long, as where the token was revoked, and once that it works again. */
+function watchSilence(ctx: Context) {
+  let since: Date | undefined
+  let isOver = false
+  return {
+    async note(failure: string): Promise<void> {
+      isOver = false
+      since ??= ctx.clock.now()
+      if (ctx.clock.now() < addMs(since, FAILING_MS)) return
+      const text = `Asking Telegram for updates has failed for ${FAILING_MS / MINUTE_MS} minutes: ${failure}. Telegram keeps them for 24 hours.`
+      await tellTrouble(ctx, { cause: POLLING_FAILS_TROUBLE, text }).catch(() => {})
+    },
+    /** Also ends a silence that a process before this one has told of. */
+    async noteAnswer(): Promise<void> {
+      since = undefined
+      if (isOver) return
+      await endTrouble(ctx, {
+        cause: POLLING_FAILS_TROUBLE,
+        text: 'Telegram can be asked for updates again.',
       })
       isOver = true
     },
