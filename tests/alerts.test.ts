@@ -10,6 +10,7 @@ import { READ_METRICS } from '../server/operator/gauges.ts'
 const ALERTS = 'deploy/alerts.yml'
 const DASHBOARD = 'deploy/grafana.json'
 const RUNBOOK = 'docs/runbook.md'
+const CASES = 'deploy/alerts.test.yml'
 
 const alert = z.strictObject({
   alert: z.string().regex(/^Foyer[A-Za-z]+$/),
@@ -180,6 +181,26 @@ describe('alerts and dashboard', () => {
       Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)}:${y + Math.floor(cell / w)}`),
     )
     expect(new Set(cells).size).toBe(cells.length)
+  })
+})
+
+describe('the cases that promtool plays', () => {
+  const { tests } = z
+    .object({
+      tests: z.array(
+        z.object({ name: z.string(), input_series: z.array(z.object({ series: z.string() })).default([]) }),
+      ),
+    })
+    .parse(parse(readFileSync(CASES, 'utf8')))
+
+  it('are there for each alert, and name none that is gone', () => {
+    const played = new Set(tests.map(({ name }) => name.split(',', 1)[0]))
+    expect([...played].toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
+  })
+
+  it('feed metrics and labels that exist', () => {
+    const fed = tests.flatMap((test) => test.input_series.map(({ series }) => series))
+    expect(fed.flatMap(findFlaws)).toEqual([])
   })
 })
 
