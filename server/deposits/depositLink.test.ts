@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OwnCampaign } from '../campaigns/botQueries.ts'
+import type { Config } from '../config.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import type { CampaignId, DepositId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
@@ -9,6 +11,9 @@ import {
   depositUrl,
   findDepositLinkSigner,
   isDepositLinkSignature,
+  openDepositUrl,
+  requireDeposits,
+  requireLink,
   signDepositLink,
 } from './depositLink.ts'
 
@@ -91,9 +96,62 @@ it('a deposit link names the campaign on the chain where no server reads it', ()
   })
 })
 
+const config = {
+  ...{ depositLinkSecret: signer.secret, escrowAddress: escrow, chainId: 8453 },
+  publicUrl: 'https://foyer.example',
+} as Config
+
+describe('the link of an open deposit', () => {
+  const refundWallet = `0x${'0a'.repeat(20)}` as Address
+  const open = { id: 7 as DepositId, amount: link.amount, expiresAt: link.expiresAt, isTopup: false }
+  const campaign = {
+    id: link.campaignId,
+    salt: Buffer.alloc(32, 0x5a),
+    refundWallet,
+    deposit: open,
+  } as OwnCampaign
+  const ref = { salt: `0x${'5a'.repeat(32)}`, refundTo: refundWallet } as const
+
+  it('is that of a campaign or of a top-up', () => {
+    expect(openDepositUrl(config, campaign)).toBe(depositUrl('https://foyer.example', signer, link, ref))
+    const topup = { ...campaign, deposit: { ...open, isTopup: true } } as OwnCampaign
+    expect(openDepositUrl(config, topup)).toBe(
+      depositUrl('https://foyer.example', signer, { ...link, topup: open.id }, ref),
+    )
+  })
+
+  it('is none where nothing waits to be paid', () => {
+    expect(openDepositUrl(config, { ...campaign, deposit: null })).toBeUndefined()
+  })
+})
+
+describe('the fields of a link', () => {
+  const fields = {
+    ...{ campaignId: 42, amountMicro: '25003417', exp: link.expiresAt.getTime(), topup: null },
+    sig: signDepositLink(signer, link),
+  }
+
+  it('are its link once the signature is proven', () => {
+    expect(requireLink(config, fields)).toEqual(link)
+  })
+
+  it('are refused where one was changed, or the deployment takes no deposits', () => {
+    expect(() => requireLink(config, { ...fields, amountMicro: '25003418' })).toThrow(
+      expect.objectContaining({
+        code: 'deposit.link_invalid',
+        details: { problem: 'its signature does not fit its other fields' },
+      }),
+    )
+    const without = { ...config, depositLinkSecret: undefined } as Config
+    expect(() => requireLink(without, fields)).toThrow(
+      expect.objectContaining({ code: 'escrow.not_configured' }),
+    )
+  })
+})
+
 it('without an escrow or a secret there are no links', () => {
-  const config = { depositLinkSecret: signer.secret, escrowAddress: escrow, chainId: 8453 }
   expect(findDepositLinkSigner(config)).toEqual(signer)
   expect(findDepositLinkSigner({ ...config, escrowAddress: undefined })).toBeUndefined()
   expect(findDepositLinkSigner({ ...config, depositLinkSecret: undefined })).toBeUndefined()
+  expect(requireDeposits(config)).toEqual(signer)
 })

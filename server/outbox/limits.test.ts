@@ -36,6 +36,17 @@ describe("the limits of a chat's messages", () => {
     expect(nextAllowed(recent, group, addMs(START, 30_000))).toEqual(addMs(START, 60_000))
   })
 
+  it('look back on no more messages than the largest of them counts', () => {
+    const recent = Array.from({ length: 40 }, (_, n) => addMs(START, n * 1_000))
+    const now = addMs(START, 40_000)
+    expect(remember(recent, group, now)).toEqual([...recent.slice(-19), now])
+    const counts = [
+      { count: 2, ms: 1_000 },
+      { count: 5, ms: 60_000 },
+    ]
+    expect(remember(recent, counts, now)).toEqual([...recent.slice(-4), now])
+  })
+
   it('are not widened by a clock that goes back', () => {
     const recent = remember([addMs(START, 5_000)], person, START)
     expect(recent).toEqual([addMs(START, 5_000), addMs(START, 5_000)])
@@ -48,6 +59,11 @@ describe('a turn', () => {
   it('comes at once while there is room for it and for those before it', () => {
     expect(at([], 29)).toBe(START.getTime())
     expect(at(Array(10).fill(START), 19)).toBe(START.getTime())
+  })
+
+  it('is not kept back by what has left the window', () => {
+    expect(at(Array(40).fill(addMs(START, -1_000)), 29)).toBe(START.getTime())
+    expect(at([...Array(40).fill(addMs(START, -2_000)), addMs(START, -400)], 29)).toBe(START.getTime() + 600)
   })
 
   it('comes a second after what is in its way', () => {

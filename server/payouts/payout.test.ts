@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
-import { isCapped, legName, MAX_LEGS, type Owed, type PayoutTerms, planPayouts } from './payout.ts'
+import { isCapped, legName, legsDrawn, MAX_LEGS, type Owed, type PayoutTerms, planPayouts } from './payout.ts'
 
 const wallet = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as Address
 const [FEE, ESCROW, USDC] = [wallet(0xfee0), wallet(0xe5c0), wallet(0xdc00)]
@@ -376,4 +376,16 @@ describe('what is paid', () => {
       }),
     )
   })
+})
+
+it('a leg has left its campaign where it was paid, or is kept to be claimed', () => {
+  const exceptions = new Map([
+    [1, 'claimable'],
+    [2, 'amount_exceeds_balance'],
+  ] as const)
+  expect(legsDrawn(['paid', 'kept', 'skipped', 'paid too'], exceptions as never)).toEqual([
+    'paid',
+    'kept',
+    'paid too',
+  ])
 })

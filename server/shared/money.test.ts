@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from './errors.ts'
-import { feeOf, formatUsdc, MAX_USDC, parseUsdc, payableUsdc, type Usdc, usdc, usdcToJson } from './money.ts'
+import {
+  feeOf,
+  formatUsdc,
+  greatest,
+  least,
+  MAX_USDC,
+  parseUsdc,
+  payableUsdc,
+  type Usdc,
+  usdc,
+  usdcToJson,
+} from './money.ts'
 
 const amounts = fc.bigInt({ min: 0n, max: MAX_USDC }).map(usdc)
 
@@ -116,6 +127,19 @@ describe('amounts that the code works out', () => {
   it('are refused below nothing and above the most that there can be', () => {
     expect([usdc(0n), usdc(MAX_USDC)]).toEqual([0n, MAX_USDC])
     for (const micro of [-1n, MAX_USDC + 1n]) expect(() => usdc(micro)).toThrow(RangeError)
+    expect(payableUsdc(10n ** 15n)).toBe(10n ** 15n)
+  })
+})
+
+describe('the smallest and the largest of amounts', () => {
+  it('are found in any order, and are 0 of none', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { minLength: 1 }), (some) => {
+        expect(some.every((amount) => least(some) <= amount && amount <= greatest(some))).toBe(true)
+        expect(some).toEqual(expect.arrayContaining([least(some), greatest(some)]))
+      }),
+    )
+    expect([least([]), greatest([])]).toEqual([0n, 0n])
   })
 })
 

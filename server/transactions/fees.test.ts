@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parseGwei } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { chooseFees, gasLimit, raiseFees } from './fees.ts'
+import { chooseFees, gasLimit, highestCost, raiseFees, sweepGas } from './fees.ts'
 
 const wei = fc.bigInt({ min: 0n, max: parseGwei('1000') })
 const prices = fc.record({ baseFee: wei, tip: wei })
@@ -43,5 +43,45 @@ describe('fees', () => {
     expect(gasLimit(90_000n)).toBe(156_300n)
     expect(gasLimit(16_000_000n)).toBe(16_777_216n)
     expect(gasLimit(20_000_000n)).toBe(20_000_000n)
+  })
+
+  it('are offered up to the maximum itself', () => {
+    const baseFee = parseGwei('495')
+    const tip = parseGwei('5')
+    expect(chooseFees({ baseFee, tip })).toEqual({
+      maxFeePerGas: parseGwei('500'),
+      maxPriorityFeePerGas: tip,
+    })
+    expect(chooseFees({ baseFee: baseFee + 1n, tip })).toBeUndefined()
+  })
+
+  it('of a replacement grow by a quarter, or to the usual ones where these are higher', () => {
+    const previous = { maxFeePerGas: 400n, maxPriorityFeePerGas: 40n }
+    const raised = { maxFeePerGas: 501n, maxPriorityFeePerGas: 51n }
+    expect(raiseFees(previous, { baseFee: 1n, tip: 1n })).toEqual(raised)
+    expect(raiseFees(previous, { baseFee: 1_000n, tip: 90n })).toEqual({
+      maxFeePerGas: 2_090n,
+      maxPriorityFeePerGas: 90n,
+    })
+    // Nothing usual can be offered; what was offered may still go up.
+    expect(raiseFees(previous, { baseFee: parseGwei('900'), tip: 1n })).toEqual(raised)
+  })
+
+  it('of a replacement reach the maximum, and do not pass it', () => {
+    const most = { maxFeePerGas: parseGwei('500'), maxPriorityFeePerGas: parseGwei('5') }
+    const previous = { maxFeePerGas: 400n, maxPriorityFeePerGas: 40n }
+    expect(raiseFees(previous, { baseFee: parseGwei('495'), tip: parseGwei('5') })).toEqual(most)
+    const now = { baseFee: 0n, tip: 0n }
+    expect(raiseFees({ ...previous, maxFeePerGas: parseGwei('400') }, now)).toBeUndefined()
+    const tips = { maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: parseGwei('4') }
+    expect(raiseFees(tips, now)).toBeUndefined()
+  })
+
+  it('a sweep may take 130,000 gas for each address beside its own 60,000', () => {
+    expect(sweepGas(3)).toBe(450_000n)
+  })
+
+  it('the highest cost is the whole limit at the highest fee', () => {
+    expect(highestCost({ gas: 21_000n, maxFeePerGas: parseGwei('2') })).toBe(parseGwei('42000'))
   })
 })
