@@ -65,7 +65,7 @@ export function EnterLink({ person, text }: { person: string; text: string }) {
     <a
       href={`/stage/enter?person=${encodeURIComponent(person)}`}
       target="_blank"
-      rel="noopener"
+      rel="noopener opener"
       className="enter"
       title={`Opens signed in as ${person}`}
     >

@@ -101,11 +101,16 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
   const { act } = useTools()
   // A page of the advertiser leads to the bot.
   useEffect(() => {
-    const link = new URLSearchParams(location.hash.slice(1)).get('link')
-    if (link === null) return
-    history.replaceState(null, '', location.pathname)
-    setTab(advertiser)
-    void act({ act: 'follow', person: advertiser, link })
+    const follow = () => {
+      const link = new URLSearchParams(location.hash.slice(1)).get('link')
+      if (link === null) return
+      history.replaceState(null, '', location.pathname)
+      setTab(advertiser)
+      void act({ act: 'follow', person: advertiser, link })
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
   }, [advertiser, act])
   const roles = useMemo(() => {
     const fixed = rolesOf(board.cast, open)

@@ -78,7 +78,7 @@ export function Link({
 }) {
   if (isPage(url)) {
     return (
-      <a href={url} target="_blank" rel="noreferrer" className={className}>
+      <a href={url} target="_blank" rel="noopener opener" className={className}>
         {text}
       </a>
     )
