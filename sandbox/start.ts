@@ -71,7 +71,7 @@ export async function planEmbedded(config: Config): Promise<{ config: Config; em
     time: openStageTime(config, folder),
   }
   const parts = PARTS.filter((part) => config.embedded.has(part)).map((part) => NAMES[part])
-  say(`Starting ${new Intl.ListFormat('en').format(parts)} …`)
+  say(`Starting the embedded ${new Intl.ListFormat('en-GB').format(parts)} …`)
   return { config: completeConfig(plan), embedded: createEmbeddedParts(plan, lock) }
 }
 
