@@ -102,7 +102,7 @@ function payoutSteps(scene: Scene, { owner, join }: { owner: string; join: JoinF
   })
   return [
     { text: 'Three days pass, in which members may still leave', isDone: join?.isMature === true, hint },
-    { text: 'The owner of the group is paid: a wallet below grows', isDone: join?.isPaid === true, hint },
+    { text: 'The owner of the group is paid: one of the wallets grows', isDone: join?.isPaid === true, hint },
   ]
 }
 

@@ -132,7 +132,7 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
             key={id}
             type="button"
             aria-pressed={tab === id}
-            className={hint?.person === id ? 'tab-next' : ''}
+            className={person === id ? 'tab-next' : ''}
             onClick={() => setTab(id)}
           >
             {text}
@@ -221,7 +221,10 @@ function NextBar({
       {underWay !== null ? (
         <p>{doingText(board.controls)}</p>
       ) : hint?.does === 'payout' ? (
-        <UntilPayout className="next-bar-leads" />
+        <>
+          <p>{task.steps.find((step) => !step.isDone)?.text}</p>
+          <UntilPayout className="next-bar-leads" />
+        </>
       ) : hint !== undefined && hint.person !== tab ? (
         <button type="button" className="next-bar-leads" onClick={() => onGo(hint.person)}>
           {wordsOf(hint)} →
