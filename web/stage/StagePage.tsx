@@ -78,17 +78,19 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
   const [tab, setTab] = useState('guide')
   const place = board.tasks.findIndex(({ name }) => name === open)
   const task = board.tasks[place]
-  const hint = task?.hint
+  // What is pressed meanwhile would wait.
+  const isPassing = board.controls.underWay !== null
+  const hint = isPassing ? undefined : task?.hint
   const person = hint?.does === 'payout' ? undefined : hint?.person
   // The task after one that is done opens by itself.
-  const wasOpen = useRef({ open, isDone: true })
+  const wasOpen = useRef({ open, isOver: true })
   useEffect(() => {
-    const now = { open, isDone: task !== undefined && isDone(task) }
+    const now = { open, isOver: task !== undefined && isDone(task) && !isPassing }
     const before = wasOpen.current
     wasOpen.current = now
     const next = board.tasks[place + 1]
-    if (before.open === open && now.isDone && !before.isDone && next) setOpen(next.name)
-  }, [board.tasks, open, place, task])
+    if (before.open === open && now.isOver && !before.isOver && next) setOpen(next.name)
+  }, [board.tasks, open, place, task, isPassing])
   // On a narrow screen, so does the next phone, unless the reader looks elsewhere.
   const lastPerson = useRef(person)
   useEffect(() => {
