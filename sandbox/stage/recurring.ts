@@ -6,8 +6,11 @@ import type { Context } from '../../server/context.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/shared/time.ts'
 import { runsAt } from '../../server/worker/cron.ts'
 
-/** Hours between two runs of what runs every hour or more often: nobody can look in between. */
-const FREQUENT_EVERY_HOURS = 12
+/**
+ * Hours between two runs of what runs every hour or more often: nobody can look in between. The operator would be told of books
+ * that were not compared for six.
+ */
+const FREQUENT_EVERY_HOURS = 4
 /** Before what runs at its own time, so that it finds everything up to date. */
 const BEFORE_MS = 5 * MINUTE_MS
 
@@ -26,7 +29,7 @@ export async function queueRecurring({ db, config }: Context, span: Span): Promi
 
 /**
  * The runs of recurring jobs in a span. Jobs that run daily or less often run at their times. The rest runs as the span begins,
- * twice a day, in the hour before those times, and at the end.
+ * every few hours, in the hour before those times, and at the end.
  */
 export function planRecurring(
   config: Pick<Config, 'payoutCron'>,
