@@ -78,7 +78,7 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
   const [tab, setTab] = useState('guide')
   const place = board.tasks.findIndex(({ name }) => name === open)
   const task = board.tasks[place]
-  // What is pressed meanwhile would wait.
+  // A press would have no answer meanwhile.
   const isPassing = board.controls.underWay !== null
   const hint = isPassing ? undefined : task?.hint
   const person = hint?.does === 'payout' ? undefined : hint?.person
