@@ -190,7 +190,7 @@ function planBuy(scene: Scene): Plan[] {
       },
     },
     {
-      text: 'The operator reads the advertisements that wait, an older one first, and allows them',
+      text: 'The operator reads what waits, and allows it',
       isDone: isPaid && campaign.isAllowed,
       hint: () =>
         pressBot(scene, operator, new RegExp(`^op:allowad:(${facts.unread.join('|')}):`)) ??
