@@ -132,6 +132,17 @@ describe('the demo', () => {
     expect(known).toEqual([])
   })
 
+  it('leaves few jobs that are due, so that nobody waits behind them', async () => {
+    const { rows } = await sql<{ name: string; jobs: number; alike: number }>`
+      select t.identifier as name, count(*)::int as jobs, count(*)::int - count(distinct j.payload::text)::int as alike
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.run_at <= now() group by 1`.execute(on.database.db)
+    const due = new Map(rows.map(({ name, ...counts }) => [name, counts]))
+    expect(due.get('payees_announce')).toEqual({ jobs: 1, alike: 0 })
+    expect(due.get('gate_deadline')?.jobs ?? 0).toBeLessThan(5)
+    expect(rows.reduce((sum, { alike }) => sum + alike, 0)).toBe(0)
+  })
+
   it('is written once, however often and by however many it is asked for', async () => {
     expect(outcomes.toSorted()).toEqual([false, true])
     const before = await countBy('verification', 'state')

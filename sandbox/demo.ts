@@ -20,6 +20,7 @@ import type { AccountId, CampaignId, GroupId, TelegramChatId, TelegramUserId } f
 import { parseUsdc } from '../server/shared/money.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { formBatches } from '../server/verifications/formBatches.ts'
+import { deadlineJob } from '../server/verifications/jobs.ts'
 import {
   DEMO_CAMPAIGNS,
   DEMO_GROUPS,
@@ -89,8 +90,26 @@ export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
     await timeline.runUntil(end)
     await countMembers(story)
     await formBatches(past)
+    await dropNeedlessJobs(ctx)
     return true
   })
+}
+
+/**
+ * Of jobs alike that are due, leaves the last, and none for a deadline of a visit that has ended: hundreds of them would hold
+ * up the first people to come.
+ */
+async function dropNeedlessJobs({ db }: Context): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and j.run_at <= now() and j.locked_at is null and (
+      exists (
+        select from graphile_worker._private_jobs later
+        where later.task_id = j.task_id and later.payload::text = j.payload::text and later.run_at <= now() and later.id > j.id
+      ) or t.identifier = ${deadlineJob.name} and exists (
+        select from verification v where v.id = (j.payload->>'verificationId')::bigint and v.deadline_at is null
+      )
+    )`.execute(db)
 }
 
 /** Extends the demo's unpaid deposit links by another 24 hours. */

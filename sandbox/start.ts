@@ -70,7 +70,14 @@ export async function planEmbedded(config: Config): Promise<{ config: Config; em
     ports: { database: await free(), chain: await free(), telegram: await free() },
     time: openStageTime(config, folder),
   }
+  const parts = PARTS.filter((part) => config.embedded.has(part)).map((part) => NAMES[part])
+  say(`Starting the embedded ${new Intl.ListFormat('en-GB').format(parts)} …`)
   return { config: completeConfig(plan), embedded: createEmbeddedParts(plan, lock) }
+}
+
+/** A start takes a while, and somebody waits at the terminal. */
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
 }
 
 function completeConfig({ config, secrets, ports }: Plan): Config {
@@ -194,9 +201,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
     if (postgres === undefined || chain === undefined) return
     const places = { databaseUrl: postgres.url, chainUrl: chain.url }
     if (!(await isChainBehind(places))) return
-    process.stdout.write(
-      'The embedded chain has lost blocks that the ledger knows, so chain and ledger are reset.\n',
-    )
+    say('The embedded chain has lost blocks that the ledger knows, so chain and ledger are reset.')
     resetting = true
     // The new chain listens where this one did: what is still being deployed here would go on there, beside its own.
     await running.demo?.catch(() => {})
@@ -240,6 +245,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
       if (chain !== undefined) {
         const demo = await running.demo
         if (config.allEmbedded && demo !== undefined) {
+          if (!hadDatabase) say('Writing a month of demo life; only the first start does …')
           await seedDemo(ctx, demo)
           await renewDemoLinks(ctx)
           if (running.telegram) {

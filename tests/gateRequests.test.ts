@@ -145,13 +145,17 @@ describe('somebody who asks to join', () => {
 
   it('P35: a link of somebody else is met kindly, and says nothing of them', async () => {
     const group = await gate.group()
-    const [gus, hal] = [gate.person('Gus'), gate.person('Hal')]
+    const [gus, hal, jim] = [gate.person('Gus'), gate.person('Hal'), gate.person('Jim')]
     gus.requestsToJoin(group.chat)
     await gate.moment()
     const visit = await gate.visit(group, gus)
-    hal.opens(`https://t.me/${gate.sandbox.bot.username}?start=v${visit?.token}`)
+    const link = `https://t.me/${gate.sandbox.bot.username}?start=v${visit?.token}`
+    hal.opens(link)
+    // Some paste it.
+    jim.says(link)
     await gate.moment()
     await hal.sees(/made for somebody else/)
+    await jim.sees(/made for somebody else/)
     expect(await gate.state(group, gus)).toBe('invited')
   })
 

@@ -86,6 +86,7 @@ describe('P113: the queue of advertisements', () => {
       [next.id],
     )
     olga.taps(`Allow ${left[0].id}`)
+    await olga.sees('No advertisement waits for a reviewer.')
     await expect
       .poll(() => reviewOf(next.id))
       .toEqual({ review: 'allowed', review_reason: null, status: 'active' })

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import {
   chownSync,
   cpSync,
@@ -12,6 +12,7 @@ import {
 import { findPackageJSON } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Child, startChild } from '../child.ts'
 
@@ -57,8 +58,8 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   mkdirSync(options.folder, { recursive: true })
   const bin = reachableBinaries(identity)
   const folder = clusterFolder(options.folder, identity)
-  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(bin, folder, options.password, identity)
-  stopOrphan(bin, folder, identity)
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(bin, folder, options.password, identity)
+  await stopOrphan(bin, folder, identity)
 
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -105,7 +106,12 @@ async function createDatabase(child: Child, url: string): Promise<void> {
   }
 }
 
-function initialise(bin: string, folder: string, password: string, identity: Identity | undefined): void {
+async function initialise(
+  bin: string,
+  folder: string,
+  password: string,
+  identity: Identity | undefined,
+): Promise<void> {
   // Initialised beside its place and moved there, so that a crash half-way leaves nothing that looks like a cluster.
   const draft = `${folder}.initialising`
   rmSync(draft, { recursive: true, force: true })
@@ -116,7 +122,7 @@ function initialise(bin: string, folder: string, password: string, identity: Ide
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (identity) chownSync(passwordFile, identity.uid, identity.gid)
   try {
-    run(
+    await run(
       join(bin, 'initdb'),
       [
         `--pgdata=${draft}`,
@@ -136,7 +142,7 @@ function initialise(bin: string, folder: string, password: string, identity: Ide
 }
 
 /** A postmaster whose keeper was killed together with its server goes on running: it must end before the next one starts. */
-function stopOrphan(bin: string, folder: string, identity: Identity | undefined): void {
+async function stopOrphan(bin: string, folder: string, identity: Identity | undefined): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
@@ -144,7 +150,7 @@ function stopOrphan(bin: string, folder: string, identity: Identity | undefined)
     rmSync(pidFile, { force: true })
     return
   }
-  run(join(bin, 'pg_ctl'), ['stop', '-D', folder, '-m', 'immediate', '-w', '-t', '30'], identity)
+  await run(join(bin, 'pg_ctl'), ['stop', '-D', folder, '-m', 'immediate', '-w', '-t', '30'], identity)
 }
 
 function isPostmaster(pid: number): boolean {
@@ -219,8 +225,11 @@ function reaches(path: string, test: '-x' | '-w', identity: Identity): boolean {
   return spawnSync('test', [test, path], { uid: identity.uid, gid: identity.gid }).status === 0
 }
 
-function run(command: string, args: readonly string[], identity: Identity | undefined): void {
-  const result = spawnSync(command, args, { encoding: 'utf8', cwd: '/', ...identity })
-  if (result.status === 0) return
-  throw new Error(`${command} failed: ${result.error?.message ?? (result.stderr || result.stdout)}`)
+async function run(command: string, args: readonly string[], identity: Identity | undefined): Promise<void> {
+  try {
+    await promisify(execFile)(command, args, { cwd: '/', ...identity })
+  } catch (error) {
+    const { message, stderr, stdout } = error as Error & { stderr?: string; stdout?: string }
+    throw new Error(`${command} failed: ${stderr || stdout || message}`)
+  }
 }

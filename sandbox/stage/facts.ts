@@ -6,6 +6,8 @@ export interface JoinFacts {
   readonly state: string
   readonly price: string | null
   readonly isMature: boolean
+  /** The group's owner has got the money. */
+  readonly isPaid: boolean
 }
 
 /** The database's part of the truth about the tour. */
@@ -24,8 +26,6 @@ export interface Facts {
   readonly unread: readonly number[]
   /** Telegram ids of people whose chat with the bot is about to change. */
   readonly awaiting: ReadonlySet<number>
-  /** Micro-USDC paid to the owner for joins in the group. Null where nothing was. */
-  readonly paidMicro: string | null
   /** Dialogues that wait for an answer, by Telegram id. */
   readonly questions: ReadonlyMap<
     number,
@@ -49,11 +49,8 @@ const ON_ITS_WAY_SECONDS = 30
 
 export async function readFacts(db: Database, asked: Asked): Promise<Facts> {
   const { alice, aliceGroup, group, advertiser, member } = asked
-  const groups = await sql<{ status: string; wallet: string | null; paidMicro: string | null }>`
-    select g.status, g.payout_wallet as wallet, (
-      select sum(amount)::text from batch_leg
-      where group_id = g.id and kind = 'owner' and status in ('paid', 'claimable')) as "paidMicro"
-    from "group" g where g.tg_group_id = ${group}`.execute(db)
+  const groups = await sql<NonNullable<Facts['group']>>`
+    select g.status, g.payout_wallet as wallet from "group" g where g.tg_group_id = ${group}`.execute(db)
   const campaigns = await sql<NonNullable<Facts['campaign']>>`
     select c.status, p.status as placement,
       not exists (select from content_version v where v.campaign_id = c.id and v.review <> 'allowed') as "isAllowed"
@@ -76,14 +73,12 @@ export async function readFacts(db: Database, asked: Asked): Promise<Facts> {
     select distinct chat_key as person from outbox
     where status = 'pending' and method ~ '^(send|edit)' and method <> 'sendChatAction' and chat_key = any(${people})
       and created_at > now() - make_interval(secs => ${ON_ITS_WAY_SECONDS})`.execute(db)
-  const [registered] = groups.rows
   return {
     ...joins,
-    group: registered,
+    group: groups.rows[0],
     campaign: campaigns.rows[0],
     unread: unread.rows.map(({ id }) => id),
     awaiting: new Set(unsent.rows.map(({ person }) => Number(person))),
-    paidMicro: registered?.paidMicro ?? null,
     questions: new Map(questions.rows.map(({ person, ...question }) => [Number(person), question])),
   }
 }
@@ -93,7 +88,10 @@ async function findJoin(
   { person, group }: { readonly person: number; readonly group: number },
 ): Promise<JoinFacts | undefined> {
   const { rows } = await sql<JoinFacts>`
-    select v.state, v.price::text, v.matured_at is not null as "isMature"
+    select v.state, v.price::text, v.matured_at is not null as "isMature", exists (
+      select from batch_leg l
+      where l.group_id = v.group_id and l.kind = 'owner' and l.status in ('paid', 'claimable') and l.ended_at >= v.matured_at
+    ) as "isPaid"
     from verification v join "group" g on g.id = v.group_id
     where v.telegram_user_id = ${person} and g.tg_group_id = ${group}
     order by v.id desc limit 1`.execute(db)

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { crontab } from '../../server/app/tasks.ts'
 import type { Config } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
-import { DAY_MS, MINUTE_MS } from '../../server/shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/shared/time.ts'
 import { runsAt } from '../../server/worker/cron.ts'
 
-/** Hours between two runs of what runs every hour or more often: nobody can look in between. */
+/**
+ * Hours between two runs of what runs every hour or more often: nobody can look in between. The operator would be told of books
+ * that were not compared for six.
+ */
 const FREQUENT_EVERY_HOURS = 4
 /** Before what runs at its own time, so that it finds everything up to date. */
 const BEFORE_MS = 5 * MINUTE_MS
@@ -25,8 +28,8 @@ export async function queueRecurring({ db, config }: Context, span: Span): Promi
 }
 
 /**
- * The runs of recurring jobs in a span. Jobs that run daily or less often run at their times. The rest runs every few hours,
- * shortly before those times, and at the end.
+ * The runs of recurring jobs in a span. Jobs that run daily or less often run at their times. The rest runs as the span begins,
+ * every few hours, in the hour before those times, and at the end.
  */
 export function planRecurring(
   config: Pick<Config, 'payoutCron'>,
@@ -36,13 +39,19 @@ export function planRecurring(
   const frequent = items.filter(runsHourly)
   const rare = items.filter((item) => !frequent.includes(item))
   const minutes = [...minutesOf({ after, until })]
-  const stops = new Set([until.getTime()])
+  let lastStop = minutes[0]?.getTime() ?? until.getTime()
+  const stops = new Set([lastStop, until.getTime()])
   const runs: { name: string; at: Date }[] = []
+  const stop = (at: number) => {
+    stops.add(at)
+    lastStop = at
+  }
   for (const at of minutes) {
-    if (at.getUTCMinutes() === 0 && at.getUTCHours() % FREQUENT_EVERY_HOURS === 0) stops.add(at.getTime())
+    const ms = at.getTime()
+    if (at.getUTCMinutes() === 0 && at.getUTCHours() % FREQUENT_EVERY_HOURS === 0) stop(ms)
     for (const item of rare) {
       if (!runsAt(item, at)) continue
-      stops.add(Math.max(at.getTime() - BEFORE_MS, after.getTime()))
+      if (ms - lastStop >= HOUR_MS) stop(ms - BEFORE_MS)
       runs.push({ name: item.task, at })
     }
   }

@@ -128,7 +128,11 @@ function enterRoute(app: App, { config, wallets }: StageRouteParts, options: obj
     const signature = await privateKeyToAccount(wallet.privateKey as Hex).signMessage({ message })
     const signedIn = await ask('/app/session', { message, signature })
     if (signedIn.statusCode !== 200) return refuse(reply, signedIn.json<{ error: string }>().error, 503)
-    return reply.header('set-cookie', signedIn.headers['set-cookie']).redirect(DASHBOARDS[wallet.role])
+    // With the page's own headers: a browser cuts a page off from the stage that opened it where they change on the way.
+    return reply
+      .headers(pageHeaders(config, undefined))
+      .header('set-cookie', signedIn.headers['set-cookie'])
+      .redirect(DASHBOARDS[wallet.role])
   })
 }
 

@@ -2,8 +2,9 @@ import type { Screen } from '../telegram/screen.ts'
 import type { ScreenEvent } from '../telegram/screens.ts'
 import type { TimeState } from './timeControls.ts'
 
-/** The demo's group in which a paid join takes five presses. */
+/** The demo's group in which a paid join takes five presses, and its owner. */
 export const FIRST_GROUP = 'Evening Chess Club'
+export const FIRST_OWNER = 'owner'
 
 /** The roles that the page plays. Names are those of people in the sandbox. */
 export interface Cast {
@@ -23,7 +24,13 @@ export interface Hint {
   /** In plain words, for people who look for it. */
   readonly words: string
   readonly chatId?: number
-  readonly button?: { readonly messageId: number; readonly row: number; readonly column: number }
+  /** `value` is what it does: the bot may have put another one in its place. */
+  readonly button?: {
+    readonly messageId: number
+    readonly row: number
+    readonly column: number
+    readonly value: string
+  }
   readonly does?: 'start' | 'ask' | 'make' | 'payout'
   /** A text to send with one press. */
   readonly send?: string

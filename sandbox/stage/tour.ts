@@ -4,7 +4,7 @@ import type { Screen, ScreenButton } from '../telegram/screen.ts'
 
 import { walletOf } from './cast.ts'
 import type { Facts, JoinFacts } from './facts.ts'
-import { type Cast, FIRST_GROUP, type Hint, type Step, type Task } from './state.ts'
+import { type Cast, FIRST_GROUP, FIRST_OWNER, type Hint, type Step, type Task } from './state.ts'
 
 export const SPONSOR = 'Dojo Tea'
 
@@ -51,7 +51,10 @@ function awaitsBot(scene: Scene, person: string): boolean {
 
 function planJoin(scene: Scene): Plan[] {
   const { cast, facts } = scene
-  return joinSteps(scene, { person: cast.alice, group: FIRST_GROUP, join: facts.alice })
+  return [
+    ...joinSteps(scene, { person: cast.alice, group: FIRST_GROUP, join: facts.alice }),
+    ...payoutSteps(scene, { owner: FIRST_OWNER, join: facts.alice }),
+  ]
 }
 
 const ANSWERED = ['scoring', 'agreeing', 'admitting', 'admitted']
@@ -69,17 +72,37 @@ function joinSteps(
       hint: () => ({ person, words: `Ask to join ${group}`, does: 'ask' }),
     },
     {
-      text: `${person} opens the bot that writes to them`,
+      text: `The bot writes to ${person}, who starts it`,
       isDone: join !== undefined && join.state !== 'invited',
       hint: () => pressStart(scene, person) ?? press(/\?start=/),
     },
     {
-      text: 'They answer a question that an advertiser pays for',
+      text: `${person} answers an advertiser’s question`,
       isDone: ANSWERED.includes(join?.state ?? ''),
       hint: () =>
         press(/^g:a:/) ?? { person, words: 'Answer in a sentence', send: 'I want to play better endgames.' },
     },
-    { text: 'They agree to the rules, and are in', isDone: isIn, hint: () => press(/^g:y:/) },
+    {
+      text: `${person} agrees to the rules and is let in: the advertiser pays`,
+      isDone: isIn,
+      hint: () => press(/^g:y:/),
+    },
+  ]
+}
+
+/** The way of the money that a join has earned. */
+function payoutSteps(scene: Scene, { owner, join }: { owner: string; join: JoinFacts | undefined }): Plan[] {
+  // The owner's chat with the bot opens, where they are told.
+  const bot = chatOf(scene, owner, undefined)
+  const hint = (): Hint => ({
+    person: owner,
+    ...(bot && { chatId: bot.head.id }),
+    words: 'Until the next payout',
+    does: 'payout',
+  })
+  return [
+    { text: 'Three days pass, in which members may still leave', isDone: join?.isMature === true, hint },
+    { text: 'The owner of the group is paid: one of the wallets grows', isDone: join?.isPaid === true, hint },
   ]
 }
 
@@ -105,8 +128,7 @@ const ORDER: Readonly<Record<string, Answer>> = {
   question: pick('template'),
   template: pick('[^:]*'),
   variants: pick('go'),
-  offer: { send: 'Your first tea is on us.' },
-  link: { send: 'https://tea.test/first' },
+  offer: pick('none'),
   bid: { send: '2' },
   joins: pick('50'),
   limits: pick('go'),
@@ -129,13 +151,13 @@ function planSell(scene: Scene): Plan[] {
       hint: () => ({ person, words: `Make the group ${cast.group}`, does: 'make' }),
     },
     {
-      text: 'She opens the bot from the group',
+      text: `${person} opens the bot from the group`,
       isDone: isListed || answer !== undefined,
       hint: () =>
         pressStart(scene, person) ?? pressIn(scene, { person, chat: cast.group, pattern: /\?start=/ }),
     },
     {
-      text: 'She answers its questions, the wallet for her earnings among them',
+      text: `${person} answers its questions and names a wallet for the earnings`,
       isDone: isListed,
       hint: () => answerHint(scene, { person, step: answer, answers: REGISTRATION }),
     },
@@ -159,15 +181,16 @@ function planBuy(scene: Scene): Plan[] {
           : answerHint(scene, { person: advertiser, step, answers: ORDER }),
     },
     {
-      text: 'He pays from his wallet, on a page of its own',
+      text: `${advertiser} pays from a wallet, on a page of its own`,
       isDone: isPaid,
       hint: () => {
         const pay = pressBot(scene, advertiser, /\/deposit/)
-        return pay && { ...pay, words: `${pay.words}, then pay there with “demo wallet (${advertiser})”` }
+        const then = `On the page, save the receipt or “Continue without it”, then “Pay with demo wallet (${advertiser})”`
+        return pay && { ...pay, words: `${pay.words}. ${then}` }
       },
     },
     {
-      text: 'The operator reads the advertisements that wait, another one’s first, and allows them',
+      text: 'The operator reads what waits, and allows it',
       isDone: isPaid && campaign.isAllowed,
       hint: () =>
         pressBot(scene, operator, new RegExp(`^op:allowad:(${facts.unread.join('|')}):`)) ??
@@ -178,7 +201,7 @@ function planBuy(scene: Scene): Plan[] {
         },
     },
     {
-      text: `${owner} accepts it for her group`,
+      text: `${owner} accepts it for ${cast.group}`,
       isDone: campaign?.placement === 'accepted',
       hint: () => pressBot(scene, owner, /^a:accept:/),
     },
@@ -188,33 +211,15 @@ function planBuy(scene: Scene): Plan[] {
 function planPaid(scene: Scene): Plan[] {
   const { cast, facts } = scene
   const { member: join } = facts
-  const isPaid = facts.paidMicro !== null && join?.isMature === true
   const steps = joinSteps(scene, { person: cast.member, group: cast.group, join })
   const open = steps.find(({ isDone }) => !isDone)
-  // Her chat with the bot opens, where she is told.
-  const bot = chatOf(scene, cast.owner, undefined)
-  const wait = (): Hint => ({
-    person: cast.owner,
-    ...(bot && { chatId: bot.head.id }),
-    words: 'Until the next payout',
-    does: 'payout',
-  })
   return [
     {
-      text: `${cast.member} joins ${cast.group} the same way`,
+      text: `${cast.member} joins ${cast.group} the same way: ${cast.advertiser} pays`,
       isDone: open === undefined,
       hint: () => (facts.campaign?.placement === 'accepted' ? open?.hint() : undefined),
     },
-    {
-      text: 'Three days pass, in which members may still leave',
-      isDone: join?.isMature === true,
-      hint: wait,
-    },
-    {
-      text: `${cast.owner} is paid: her wallet grows`,
-      isDone: isPaid,
-      hint: wait,
-    },
+    ...payoutSteps(scene, { owner: cast.owner, join }),
   ]
 }
 
@@ -298,9 +303,10 @@ function findPress(
   for (const message of onlyNewest ? withButtons.slice(0, 1) : withButtons) {
     for (const [row, buttons] of message.buttons.entries()) {
       const column = buttons.findIndex(fits)
-      if (column < 0) continue
-      const button = { messageId: message.id, row, column }
-      return { person, chatId: chat.head.id, words: `Press “${buttons[column]?.text}”`, button }
+      const found = buttons[column]
+      if (found === undefined) continue
+      const button = { messageId: message.id, row, column, value: found.value }
+      return { person, chatId: chat.head.id, words: `Press “${found.text}”`, button }
     }
   }
   return undefined

@@ -31,6 +31,20 @@ language.chatType('private').on(['message', 'callback_query'], async (ctx, next)
   await next()
 })
 
+/** A pasted link to the bot does what a press on it does. */
+const pastedLinks = new Composer<BotContext>()
+pastedLinks.chatType('private').on('message:text', async (ctx, next) => {
+  const link = URL.parse(ctx.message.text.trim())
+  const payload = link?.searchParams.get('start') ?? ''
+  const isOurs = link?.host === 't.me' && link.pathname.toLowerCase() === `/${ctx.me.username.toLowerCase()}`
+  if (isOurs && /^[\w-]{1,64}$/.test(payload)) {
+    const command = '/start'
+    ctx.message.text = `${command} ${payload}`
+    ctx.message.entities = [{ type: 'bot_command', offset: 0, length: command.length }]
+  }
+  await next()
+})
+
 /** Every dialogue in the private chat. */
 const FLOWS = [groupFlow, ...CAMPAIGN_FLOWS, ...OPERATOR_FLOWS] as readonly Flow<unknown>[]
 /** Other parts that may wait for a text in the private chat. */
@@ -41,6 +55,7 @@ const HANDLERS: readonly Composer<BotContext>[] = [
   senders,
   taps,
   language,
+  pastedLinks,
   createConversations({ flows: FLOWS, waiting: WAITING }),
   accounts,
   offers,

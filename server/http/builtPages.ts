@@ -27,6 +27,7 @@ export function openPages({ production, log }: { production: boolean; log: Logge
       throw new StartError('The pages are not built: run npm ci && npm run build, then start again.')
     }
   }
+  log.info('the pages are being built')
   let files: PageFiles | undefined
   const builder = spawn(process.execPath, [join(WEB_FOLDER, 'build.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],

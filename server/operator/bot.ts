@@ -4,7 +4,7 @@ import { startFlow } from '../bot/conversation/converse.ts'
 import { answerTap, type Keyboard, say, talkOf } from '../bot/talk.ts'
 import { freezeFlow, goOnFlow } from './holdFlows.ts'
 import { LISTS, showList } from './lists.ts'
-import { categoryFlow, decide, mayReview, readShown, refuseFlow } from './reviews.ts'
+import { categoryFlow, decide, mayReview, readShown, refuseFlow, reviewList } from './reviews.ts'
 import { ACTS, SCREENS } from './screens.ts'
 
 /** The dialogues that the buttons begin. */
@@ -76,7 +76,9 @@ export function createOperators(jobs: readonly string[]): Composer<BotContext> {
     const shown = readShown(text)
     if (shown === undefined) return next()
     if (act === 'allowad') {
-      return answerTap(ctx, await decide(ctx.foyer, { ...shown, refusal: null, reviewer: ctx.from.id }))
+      await answerTap(ctx, await decide(ctx.foyer, { ...shown, refusal: null, reviewer: ctx.from.id }))
+      const next = await showList(ctx.foyer, reviewList, jobs)
+      return say(talkOf(ctx), next.text, { keyboard: next.keyboard ?? [] })
     }
     await answerTap(ctx)
     if (act === 'refusead') return startFlow(talkOf(ctx), refuseFlow, { step: 'reason', data: { ...shown } })

@@ -83,7 +83,7 @@ export function Chat({ screen, chat, hint, onBack, onOpen }: ChatParts) {
               message={message}
               isOwn={message.from?.id === person.id}
               showsSender={head.kind === 'group' && messages[index - 1]?.from?.id !== message.from?.id}
-              next={hintHere?.button?.messageId === message.id ? hintHere.button : undefined}
+              next={nextIn(message, hintHere)}
               onPress={(row, column) =>
                 act({ act: 'press', person: person.name, chat: head.id, message: message.id, row, column })
               }
@@ -105,6 +105,13 @@ export function Chat({ screen, chat, hint, onBack, onOpen }: ChatParts) {
       />
     </>
   )
+}
+
+/** The button of a message that the tour waits for, unless the bot has put another one in its place. */
+function nextIn({ id, buttons }: ScreenMessage, hint: Hint | undefined) {
+  const { messageId, row, column, value } = hint?.button ?? {}
+  if (messageId !== id || row === undefined || column === undefined) return undefined
+  return buttons[row]?.[column]?.value === value ? { row, column } : undefined
 }
 
 function botOf({ chats }: Screen): number | undefined {

@@ -12,14 +12,15 @@ import { useTools } from './useStage.ts'
 
 const TITLES: Readonly<Record<TaskName, (cast: Cast) => string>> = {
   join: ({ alice }) => `Join as ${alice}`,
-  sell: () => 'Sell joins',
-  buy: () => 'Buy joins',
-  paid: () => 'Get paid',
+  sell: ({ owner }) => `Sell joins as ${owner}`,
+  buy: ({ advertiser }) => `Buy joins as ${advertiser}`,
+  paid: () => 'Follow their money',
 }
 
 /** The end of each task in a sentence. */
-const ENDS: Readonly<Record<TaskName, (cast: Cast) => string>> = {
-  join: ({ alice }) => `${alice} is in, and an advertiser has paid for it. “What happened” says how much.`,
+export const ENDS: Readonly<Record<TaskName, (cast: Cast) => string>> = {
+  join: ({ alice }) =>
+    `An advertiser paid for ${alice}’s join, and the group’s owner has the money. “What happened” says how much. Now make a group and an advertisement of your own.`,
   sell: ({ group }) => `Advertisers can now bid for joins in ${group}.`,
   buy: ({ group }) =>
     `The question now waits for whoever joins ${group}. The escrow contract holds the money.`,
@@ -51,12 +52,13 @@ export function Guide({ board, open, onOpen }: GuideParts) {
             number={index + 1}
             next={board.tasks[index + 1]?.name}
             isOpen={task.name === open}
-            isWaiting={board.controls.underWay !== null}
+            isBefore={board.tasks[index + 1]?.name === open}
+            controls={board.controls}
             onOpen={onOpen}
           />
         ))}
       </ol>
-      <Controls board={board} hint={board.tasks.find(({ name }) => name === open)?.hint} />
+      <Controls board={board} />
     </div>
   )
 }
@@ -71,12 +73,13 @@ interface TaskParts {
   readonly number: number
   readonly next: TaskName | undefined
   readonly isOpen: boolean
-  /** Time passes, or owners are paid. */
-  readonly isWaiting: boolean
+  /** The next one is open. */
+  readonly isBefore: boolean
+  readonly controls: Board['controls']
   readonly onOpen: (task: TaskName) => void
 }
 
-function GuideTask({ task, cast, number, next, isOpen, isWaiting, onOpen }: TaskParts) {
+function GuideTask({ task, cast, number, next, isOpen, isBefore, controls, onOpen }: TaskParts) {
   const { act } = useTools()
   const done = isDone(task)
   const current = task.steps.findIndex((step) => !step.isDone)
@@ -91,6 +94,7 @@ function GuideTask({ task, cast, number, next, isOpen, isWaiting, onOpen }: Task
           {done && <span className="sr-only"> (done)</span>}
         </button>
       </h2>
+      {done && (isOpen || isBefore) && <p className="task-end">{ENDS[task.name](cast)}</p>}
       {isOpen && (
         <>
           <ol className="steps">
@@ -102,18 +106,12 @@ function GuideTask({ task, cast, number, next, isOpen, isWaiting, onOpen }: Task
                 <span>
                   {text}
                   {isTicked && <span className="sr-only"> (done)</span>}
-                  {index === current && <Now hint={isWaiting ? undefined : task.hint} />}
+                  {index === current && <Now hint={task.hint} controls={controls} />}
                 </span>
               </li>
             ))}
           </ol>
-          {done && <p className="task-end">{ENDS[task.name](cast)}</p>}
           <p className="task-foot">
-            {done && next !== undefined && (
-              <button type="button" className="task-next next" onClick={() => onOpen(next)}>
-                Next: {TITLES[next](cast)}
-              </button>
-            )}
             {done && next === undefined && (
               <>
                 <EnterLink person={cast.advertiser} text={`${cast.advertiser}’s campaigns`} />
@@ -139,17 +137,33 @@ function GuideTask({ task, cast, number, next, isOpen, isWaiting, onOpen }: Task
   )
 }
 
-function Now({ hint }: { hint: Hint | undefined }) {
+function Now({ hint, controls }: { hint: Hint | undefined; controls: Board['controls'] }) {
+  if (controls.underWay !== null) return <em className="now">{doingText(controls)}</em>
   if (hint === undefined) return <em className="now">One moment …</em>
   return (
     <em className="now" data-hint={JSON.stringify(hint)}>
-      {wordsOf(hint)}
+      {hint.does === 'payout' ? <UntilPayout className="step-do next" /> : wordsOf(hint)}
     </em>
   )
 }
 
 export function wordsOf({ does, person, words }: Hint): string {
-  return does === 'payout' ? `Press “${words}” below` : `${person}: ${words}`
+  return does === 'payout' ? words : `${person}: ${words}`
+}
+
+/** Lets time pass until an owner is paid. */
+export function UntilPayout({ className }: { className: string }) {
+  const { control, busy } = useTools()
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={busy !== undefined}
+      onClick={() => busy === undefined && control('clock', { by: 'payout' })}
+    >
+      Until the next payout
+    </button>
+  )
 }
 
 const DOING = {
@@ -160,6 +174,10 @@ const DOING = {
   asking: 'Owners are asked …',
 } as const satisfies Record<NonNullable<Board['controls']['underWay']>['doing'], string>
 
+export function doingText({ underWay, now }: Board['controls']): string {
+  return underWay === null ? formatMoment(now) : `${DOING[underWay.doing]} ${formatMoment(now)}`
+}
+
 const FAULTS = [
   { name: 'telegram_limited', text: 'Telegram answers “too many requests”' },
   { name: 'telegram_away', text: 'Telegram cannot be reached' },
@@ -167,9 +185,9 @@ const FAULTS = [
 ] as const
 
 /** Time, payouts and faults. */
-function Controls({ board: { controls, cast, groups }, hint }: { board: Board; hint: Hint | undefined }) {
+function Controls({ board: { controls, cast, groups } }: { board: Board }) {
   const { control, busy } = useTools()
-  const { underWay, now, faults } = controls
+  const { underWay, faults } = controls
   const isBusy = busy !== undefined || underWay !== null
   const group = groups.some(({ title }) => title === cast.group) ? cast.group : FIRST_GROUP
   const moves = [
@@ -182,19 +200,13 @@ function Controls({ board: { controls, cast, groups }, hint }: { board: Board; h
       <h2 id="controls">Time and trouble</h2>
       <div className="control-row">
         {moves.map(({ text, press }) => (
-          <button
-            key={text}
-            type="button"
-            className={text === hint?.words && !isBusy ? 'next' : ''}
-            aria-disabled={isBusy}
-            onClick={() => isBusy || press()}
-          >
+          <button key={text} type="button" aria-disabled={isBusy} onClick={() => isBusy || press()}>
             {text}
           </button>
         ))}
       </div>
       <p className="clock" role="status">
-        {underWay === null ? formatMoment(now) : `${DOING[underWay.doing]} ${formatMoment(now)}`}
+        {doingText(controls)}
       </p>
       <div className="faults">
         {FAULTS.map(({ name, text }) => (

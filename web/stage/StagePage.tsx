@@ -3,12 +3,13 @@ import {
   type Board,
   type Cast,
   FIRST_GROUP,
+  FIRST_OWNER,
   type Hint,
   type Task,
   type TaskName,
 } from '../../sandbox/stage/state.ts'
 import type { Screen } from '../../sandbox/telegram/screen.ts'
-import { Guide, isDone, wordsOf } from './Guide.tsx'
+import { doingText, ENDS, Guide, isDone, UntilPayout, wordsOf } from './Guide.tsx'
 import { Money } from './Money.tsx'
 import { People } from './People.tsx'
 import { Phone } from './Phone.tsx'
@@ -33,7 +34,7 @@ function rolesOf(cast: Cast, task: TaskName): Role[] {
     case 'join':
       return [
         alice,
-        { name: 'owner', role: 'owns the group', first: FIRST_GROUP, dashboard: 'Earnings' },
+        { name: FIRST_OWNER, role: 'owns the group', first: FIRST_GROUP, dashboard: 'Earnings' },
         advertiser,
         operator,
       ]
@@ -75,17 +76,43 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
   const [open, setOpen] = useState(() => board.tasks.find((task) => !isDone(task))?.name ?? 'paid')
   const [extra, setExtra] = useState<readonly string[]>([])
   const [tab, setTab] = useState('guide')
-  const task = board.tasks.find(({ name }) => name === open)
-  const hint = task?.hint
+  const place = board.tasks.findIndex(({ name }) => name === open)
+  const task = board.tasks[place]
+  // A press would have no answer meanwhile.
+  const isPassing = board.controls.underWay !== null
+  const hint = isPassing ? undefined : task?.hint
+  const person = hint?.does === 'payout' ? undefined : hint?.person
+  // The task after one that is done opens by itself.
+  const wasOpen = useRef({ open, isOver: true })
+  useEffect(() => {
+    const now = { open, isOver: task !== undefined && isDone(task) && !isPassing }
+    const before = wasOpen.current
+    wasOpen.current = now
+    const next = board.tasks[place + 1]
+    if (before.open === open && now.isOver && !before.isOver && next) setOpen(next.name)
+  }, [board.tasks, open, place, task, isPassing])
+  // On a narrow screen, so does the next phone, unless the reader looks elsewhere.
+  const lastPerson = useRef(person)
+  useEffect(() => {
+    const last = lastPerson.current
+    if (person === undefined || person === last) return
+    lastPerson.current = person
+    setTab((tab) => (tab === last ? person : tab))
+  }, [person])
   const { advertiser } = board.cast
   const { act } = useTools()
   // A page of the advertiser leads to the bot.
   useEffect(() => {
-    const link = new URLSearchParams(location.hash.slice(1)).get('link')
-    if (link === null) return
-    history.replaceState(null, '', location.pathname)
-    setTab(advertiser)
-    void act({ act: 'follow', person: advertiser, link })
+    const follow = () => {
+      const link = new URLSearchParams(location.hash.slice(1)).get('link')
+      if (link === null) return
+      history.replaceState(null, '', location.pathname)
+      setTab(advertiser)
+      void act({ act: 'follow', person: advertiser, link })
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
   }, [advertiser, act])
   const roles = useMemo(() => {
     const fixed = rolesOf(board.cast, open)
@@ -107,14 +134,14 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
             key={id}
             type="button"
             aria-pressed={tab === id}
-            className={hint?.person === id ? 'tab-next' : ''}
+            className={person === id ? 'tab-next' : ''}
             onClick={() => setTab(id)}
           >
             {text}
           </button>
         ))}
       </nav>
-      {task && <NextBar task={task} tab={tab} isBusy={board.controls.underWay !== null} onGo={setTab} />}
+      {task && <NextBar board={board} task={task} before={board.tasks[place - 1]} tab={tab} onGo={setTab} />}
       <div className="pane side" data-active={tab === 'guide'}>
         <Guide board={board} open={open} onOpen={setOpen} />
       </div>
@@ -173,31 +200,46 @@ function Phones({
   )
 }
 
-/** On narrow screens: whose phone is next. */
+/** On narrow screens: what was reached, and what is next. */
 function NextBar({
+  board,
   task,
+  before,
   tab,
-  isBusy,
   onGo,
 }: {
+  readonly board: Board
   readonly task: Task
+  readonly before: Task | undefined
   readonly tab: string
-  readonly isBusy: boolean
   readonly onGo: (tab: string) => void
 }) {
   const { hint } = task
-  const goal = hint === undefined || hint.does === 'payout' ? 'guide' : hint.person
-  const isWaiting = (hint === undefined || isBusy) && !isDone(task)
-  const leads = !isWaiting && tab !== goal
+  const { underWay } = board.controls
+  const ended = isDone(task) ? task : before && isDone(before) && !task.steps[0]?.isDone ? before : undefined
   return (
-    <button
-      type="button"
-      className={`next-bar ${leads ? 'next-bar-leads' : ''}`}
-      onClick={() => onGo(goal)}
-      disabled={!leads}
-    >
-      {isWaiting ? 'One moment …' : hint === undefined ? 'Done! To the guide' : wordsOf(hint)}
-      {leads && ' →'}
-    </button>
+    <div className="next-bar">
+      {ended && tab !== 'guide' && <p>{ENDS[ended.name](board.cast)}</p>}
+      {underWay !== null ? (
+        <p>{doingText(board.controls)}</p>
+      ) : hint?.does === 'payout' ? (
+        <>
+          <p>{task.steps.find((step) => !step.isDone)?.text}</p>
+          <UntilPayout className="next-bar-leads" />
+        </>
+      ) : hint !== undefined && hint.person !== tab ? (
+        <button type="button" className="next-bar-leads" onClick={() => onGo(hint.person)}>
+          {wordsOf(hint)} →
+        </button>
+      ) : isDone(task) ? (
+        tab !== 'guide' && (
+          <button type="button" className="next-bar-leads" onClick={() => onGo('guide')}>
+            To the guide →
+          </button>
+        )
+      ) : (
+        <p>{hint === undefined ? 'One moment …' : wordsOf(hint)}</p>
+      )}
+    </div>
   )
 }

@@ -78,7 +78,8 @@ export function Link({
 }) {
   if (isPage(url)) {
     return (
-      <a href={url} target="_blank" rel="noreferrer" className={className}>
+      // biome-ignore lint/security/noBlankTarget: our own page, which leads back to this stage
+      <a href={url} target="_blank" rel="opener" className={className}>
         {text}
       </a>
     )
