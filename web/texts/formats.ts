@@ -1,5 +1,5 @@
-import { formatUnits } from 'viem/utils'
 import type { Language } from '../../server/shared/languages.ts'
+import { formatUsdc as exactText, type Usdc } from '../../server/shared/money.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -22,7 +22,7 @@ export function createFormats(language: Language) {
   /** Micro-USDC as people read it: all decimals that matter, at least two. */
   function formatMicro(micro: string | bigint): string {
     // A decimal text is formatted exactly, whatever its length.
-    return usdc.format(formatUnits(BigInt(micro), 6) as `${number}`)
+    return usdc.format(exactText(BigInt(micro) as Usdc) as `${number}`)
   }
 
   return {
