@@ -176,7 +176,7 @@ function Rows({ rows }: { rows: readonly TableRow[] }) {
                 <button
                   type="button"
                   onClick={() => sortBy(column)}
-                  className="inline-flex min-h-11 items-center gap-1 px-2 hover:text-ink sm:px-3"
+                  className="inline-flex min-h-11 items-center gap-1 px-2 hover:text-ink sm:px-3 lg:whitespace-nowrap"
                 >
                   {t.columns[column]}
                   <span aria-hidden="true" className="w-3">

@@ -77,7 +77,7 @@ export const en = {
 
     receipt: {
       title: 'Keep your receipt first',
-      text: 'With these four values and your refund wallet you can take your money back from the chain yourself, even if this service is gone. The page contracts/exit.html in the source code of Foyer does it.',
+      text: 'With these values and your refund wallet you can take your money back from the chain yourself, even if this service is gone. The page contracts/exit.html in the source code of Foyer does it.',
       chain: 'Chain',
       escrow: 'Escrow contract',
       salt: 'Salt',

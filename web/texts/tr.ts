@@ -71,7 +71,7 @@ export const tr: Texts = {
 
     receipt: {
       title: 'Önce makbuzunuzu saklayın',
-      text: "Bu dört değer ve iade cüzdanınızla, bu hizmet ortadan kalksa bile paranızı zincirden kendiniz geri alabilirsiniz. Bunu Foyer'in kaynak kodundaki contracts/exit.html sayfası yapar.",
+      text: "Bu değerler ve iade cüzdanınızla, bu hizmet ortadan kalksa bile paranızı zincirden kendiniz geri alabilirsiniz. Bunu Foyer'in kaynak kodundaki contracts/exit.html sayfası yapar.",
       chain: 'Zincir',
       escrow: 'Emanet sözleşmesi',
       salt: 'Tuz (salt)',

@@ -143,7 +143,7 @@ export const en = {
         title: 'You advertise',
         steps: [
           'Write /buy to the bot: your question, your bid, your groups.',
-          'Pay in USDC, from any wallet or exchange.',
+          'Keep the receipt, then pay in USDC, from any wallet or exchange.',
           'Somebody reads your question first. Then it runs, and the results come to you.',
         ],
       },

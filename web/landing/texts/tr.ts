@@ -146,7 +146,7 @@ export const tr: LandingTexts = {
         title: 'Reklam veriyorsunuz',
         steps: [
           'Bota /buy yazın: sorunuz, teklifiniz, gruplarınız.',
-          'Herhangi bir cüzdandan ya da borsadan USDC ile ödeyin.',
+          'Makbuzu saklayın, sonra herhangi bir cüzdandan ya da borsadan USDC ile ödeyin.',
           'Sorunuzu önce biri okur. Sonra kampanya başlar ve sonuçlar size gelir.',
         ],
       },
