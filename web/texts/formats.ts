@@ -1,5 +1,5 @@
 import type { Language } from '../../server/shared/languages.ts'
-import { formatUsdc as exactText, type Usdc } from '../../server/shared/money.ts'
+import { formatUsdc as exactText, SHOWN_DECIMALS, type Usdc } from '../../server/shared/money.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -11,9 +11,10 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 export function createFormats(language: Language) {
   const locale = `${language}-u-ca-gregory-nu-latn`
   const count = new Intl.NumberFormat(locale)
-  const usdc = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+  const usdc = new Intl.NumberFormat(locale, SHOWN_DECIMALS)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const fullDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' })
   const inUnit = (unit: string, unitDisplay: 'short' | 'long' = 'short') =>
@@ -35,6 +36,8 @@ export function createFormats(language: Language) {
     formatBps: (bps: number) => percent.format(bps / 10_000),
     /** A day such as `2026-11-02`: "Nov 2". */
     formatDay: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
+    /** The same in a sentence, without a point that would meet that of its end: "November 2". */
+    formatFullDay: (iso: string) => fullDay.format(new Date(`${iso}T00:00:00Z`)),
     /** A moment, in UTC. */
     formatMoment: (at: string | number | Date) => `${moment.format(new Date(at))} UTC`,
     /** "72 hours". */

@@ -31,6 +31,7 @@ export const {
   formatCount,
   formatBps,
   formatDay,
+  formatFullDay,
   formatMoment,
   formatTimeLeft,
   formatHours,
