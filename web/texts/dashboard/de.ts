@@ -398,7 +398,7 @@ export const de: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, Version ${version}, Formulierung ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `${rate} bestanden; mit 95 % Sicherheit zwischen ${low} und ${high}`,
+      `${rate} bestanden; mit 95 % Sicherheit zwischen ${low} und ${high}`,
     answersTitle: 'Antworten in Worten',
     answersSearch: 'Antworten durchsuchen',
     answersFound: (count: string) => `${count} Antworten`,

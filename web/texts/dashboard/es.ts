@@ -399,7 +399,7 @@ export const es: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, versión ${version}, texto ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `${rate} la superó; entre ${low} y ${high} con una certeza del 95 %`,
+      `${rate} la superó; entre ${low} y ${high} con una certeza del 95 %`,
     answersTitle: 'Respuestas en palabras',
     answersSearch: 'Buscar en las respuestas',
     answersFound: (count: string) => `Respuestas: ${count}`,

@@ -399,7 +399,7 @@ export const fr: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, version ${version}, formulation ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `${rate} de réussite ; entre ${low} et ${high}, sûr à 95 %`,
+      `${rate} de réussite ; entre ${low} et ${high}, sûr à 95 %`,
     answersTitle: 'Réponses rédigées',
     answersSearch: 'Chercher dans les réponses',
     answersFound: (count: string) => `${count} réponses`,

@@ -402,7 +402,7 @@ export const ru: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, версия ${version}, формулировка ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `прошли ${rate}; от ${low} до ${high} с достоверностью 95 %`,
+      `прошли ${rate}; от ${low} до ${high} с достоверностью 95 %`,
     answersTitle: 'Ответы словами',
     answersSearch: 'Искать в ответах',
     answersFound: (count: string) => `Ответов: ${count}`,

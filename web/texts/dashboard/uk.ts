@@ -415,7 +415,7 @@ export const uk: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, версія ${version}, формулювання ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `пройшли ${rate}; від ${low} до ${high} з певністю 95 %`,
+      `пройшли ${rate}; від ${low} до ${high} з певністю 95%`,
     answersTitle: 'Відповіді словами',
     answersSearch: 'Пошук у відповідях',
     answersFound: (count: string) => `Відповідей: ${count}`,
