@@ -104,11 +104,18 @@ function viewPage(
   }
 }
 
-/** The booking of a sweep comes before its payments are marked: one that the credit covers is not told as confirming. */
-function viewPayments({ payments, credited }: Funding): Funding['payments'] {
+/**
+ * The booking of a sweep comes before its payments are marked: one that the credit covers is not told as confirming, unless
+ * more is on its way.
+ */
+export function viewPayments({
+  payments,
+  credited,
+  arriving,
+}: Pick<Funding, 'payments' | 'credited' | 'arriving'>): Funding['payments'] {
   const counted = payments.filter(({ status }) => status !== 'recovered')
   const sum = counted.reduce((sum, { amountMicro }) => sum + BigInt(amountMicro), 0n)
-  if (credited < sum) return payments
+  if (credited < sum || arriving > 0n) return payments
   return payments.map((one) => (one.status === 'confirming' ? { ...one, status: 'credited' as const } : one))
 }
 
