@@ -51,7 +51,7 @@ describe('the owner of a group', () => {
     const request = await newestOf(gate, group.owner)
     for (const part of [
       `A cake shop → ${group.chat.title}`,
-      '0.70 USDC a join',
+      '0.7 USDC a join',
       'Which bread do you like best?',
       '▫ Rye',
     ]) {

@@ -106,7 +106,7 @@ describe('the deputy of a group’s owner', () => {
     const { id, person } = await offers(group, 'A cake shop')
     const [shown] = digestsOf(deputy)
     expect(shown?.text).toMatch(/^As a deputy you may decide.*48 hours/s)
-    for (const part of [`A cake shop → ${group.chat.title}`, '0.50 USDC a join', '▫ Rye']) {
+    for (const part of [`A cake shop → ${group.chat.title}`, '0.5 USDC a join', '▫ Rye']) {
       expect(shown?.text).toContain(part)
     }
     expect(digestsOf(group.owner)).toHaveLength(1)

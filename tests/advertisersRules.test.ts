@@ -107,7 +107,7 @@ describe('one purchase', () => {
     expect(await newestOf(gate, person)).toMatch(
       /ask for more than 0\.1 USDC a join: 1\. They ask for up to 0\.3/,
     )
-    await goesThrough(gate, person, { taps: 'Yes, up to 0.30 USDC' })
+    await goesThrough(gate, person, { taps: 'Yes, up to 0.3 USDC' })
     expect(await newestOf(gate, person)).toMatch(/Too few joins were on sale there lately/)
     await goesThrough(gate, person, { says: '19' })
     expect(wordsOf(person)).toMatch(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatUsdc, parseUsdc, SHOWN_DECIMALS, type Usdc } from '../shared/money.ts'
+import { formatUsdc, parseUsdc, type Usdc } from '../shared/money.ts'
 import type { Talk } from './talk.ts'
 
 const PLAIN = /^\d+(?:\.\d{1,6})?$/
@@ -20,15 +20,11 @@ export function findAmounts(folder: string): ReadonlyMap<string, ReadonlySet<str
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount such as "1234.5" as a language writes it: "1,234.50" or "1 234,50"; "20" stays whole. Any other text stays as it is. */
+/** An amount such as "1234.5" as a language writes it: "1,234.5" or "1 234,5". Any other text stays as it is. */
 export function showAmount(text: string, language: string): string {
   if (!PLAIN.test(text)) return text
   const format =
-    formats.get(language) ??
-    new Intl.NumberFormat(`${language}-u-nu-latn`, {
-      ...SHOWN_DECIMALS,
-      trailingZeroDisplay: 'stripIfInteger',
-    })
+    formats.get(language) ?? new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 6 })
   formats.set(language, format)
   return format.format(text as Intl.StringNumericLiteral)
 }

@@ -14,8 +14,6 @@ const INDIAN = /^[1-9]\d?(,)(?:\d{2},)+\d{3}(?:\.(\d{1,6}))?$/
 const MARKED = /^[1-9]\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+(?:[.,]\d*)?$/
 /** Two ways to read it: thousands, or a fraction of three digits. */
 const AMBIGUOUS = /^\d{1,3}[.,]\d{3}$/
-/** How people read an amount, for `Intl.NumberFormat`: all decimals that matter, at least two. The bot leaves out “.00” inside sentences. */
-export const SHOWN_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: DECIMALS } as const
 /** Examples for people who are asked to write an amount again. */
 const EXAMPLES = { withPoint: '12.5', withComma: '0,35', thousand: '1000' } as const
 
