@@ -9,7 +9,8 @@ const payment = (amountMicro: string, status: 'confirming' | 'credited' | 'recov
 const told = (
   payments: readonly ReturnType<typeof payment>[],
   { credited, arriving = 0n }: { credited: bigint; arriving?: bigint },
-) => viewPayments({ payments, credited: usdc(credited), arriving: usdc(arriving) }).map(({ status }) => status)
+) =>
+  viewPayments({ payments, credited: usdc(credited), arriving: usdc(arriving) }).map(({ status }) => status)
 
 it('a payment that the credit covers is not told as confirming beside it', () => {
   expect(told([payment('5', 'confirming')], { credited: 5n })).toEqual(['credited'])
