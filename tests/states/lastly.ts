@@ -60,17 +60,6 @@ export const AFTER_PAYOUT: StatefulPage = {
       shows: text('Ended'),
       pictures: ['phone', 'desktop'],
     },
-    {
-      name: 'owner-paid',
-      says: 'What was paid out, each with its transaction, and a file of the year.',
-      at: async (host) => {
-        await endedCampaign(host)
-        return '/group-owner'
-      },
-      as: 'owner',
-      shows: (page) => page.getByRole('link', { name: /as a file/ }).waitFor(),
-      pictures: ['phone', 'desktop'],
-    },
   ],
 }
 
