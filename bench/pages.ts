@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { readPageFiles } from '../server/http/pageFiles.ts'
 import { launchBrowser } from '../tests/fixtures/browser.ts'
+import { MOST_KB, weightOf } from '../tests/fixtures/pageWeight.ts'
 import { compare, type Figure } from './figure.ts'
 import { median } from './load.ts'
 import { type Parts, startServer } from './parts.ts'
@@ -9,14 +10,13 @@ import type { Effort } from './run.ts'
 const SLOWED = 4
 const SETTLED_MS = 1_500
 
-/** Each page: the most that it may load, in kB of scripts and styles as gzip, before anybody has clicked. */
 const PAGES = [
-  ['/', 60],
-  ['/groups', 60],
-  ['/advertiser', 140],
-  ['/group-owner', 140],
-  ['/solvency', 140],
-  ['/deposit', 110],
+  ['/', MOST_KB.landing],
+  ['/groups', MOST_KB.landing],
+  ['/advertiser', MOST_KB.dashboard],
+  ['/group-owner', MOST_KB.dashboard],
+  ['/solvency', MOST_KB.dashboard],
+  ['/deposit', MOST_KB.checkout],
 ] as const
 
 /** The pages as the browser of a phone meets them: how soon each paints, how much moves afterwards, and how much it loads. */
@@ -71,11 +71,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.waitForTimeout(SETTLED_MS)
   const read = (await page.evaluate(READ)) as { shift: number; paintMs: number; loaded: readonly string[] }
   await context.close()
-  const assets = readPageFiles()?.assets
-  const files = [...new Set(read.loaded)].filter((path) => /\.(?:js|css)$/.test(path))
-  const bytes = files.reduce((sum, path) => {
-    const asset = assets?.get(path)
-    return sum + (asset?.gzip ?? asset?.body ?? '').length
-  }, 0)
-  return { paintMs: read.paintMs, shift: read.shift, kb: bytes / 1_000 }
+  const files = readPageFiles()
+  if (files === undefined) throw new Error('the pages are not built')
+  return { paintMs: read.paintMs, shift: read.shift, kb: weightOf(files, read.loaded) }
 }

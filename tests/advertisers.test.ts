@@ -54,7 +54,7 @@ describe('/link', () => {
   it('P10, P25: takes an address as wallets write it, says what it is for, and warns of exchanges', async () => {
     const person = gate.person('Ada')
     await goesThrough(gate, person, { says: '/link' })
-    expect(await newestOf(gate, person)).toMatch(/Do not use an exchange's address/)
+    expect(await newestOf(gate, person)).toMatch(/Do not use an exchange’s address/)
     await goesThrough(gate, person, { says: 'hello' })
     expect(wordsOf(person)).toMatch(/That is not a wallet address/)
     await goesThrough(gate, person, { says: REFUND_WALLET.replace('C8', 'c8') })
@@ -258,7 +258,7 @@ describe('/buy', () => {
     expect(confirmed).toBeGreaterThan(0)
     expect(confirmed).toBeLessThan(words.indexOf('is waiting for'))
     expect(words).toMatch(/1,000 joins at 0\.5 USDC: 500 USDC/)
-    expect(words).toMatch(/It includes our fee of 10 %/)
+    expect(words).toMatch(/It includes our fee of 10%/)
     expect(words).toMatch(/get it back if they leave or are banned within 24 hours/)
     expect(words).toMatch(/each owner is asked; 48 hours of silence mean no/)
     expect(words).toContain(REFUND_WALLET)

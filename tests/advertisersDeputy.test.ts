@@ -261,7 +261,7 @@ describe('the deputy of a group’s owner', () => {
     const { id } = await offers(group)
     await goesThrough(gate, group.owner, ...toCampaigns)
     expect(await newestOf(gate, group.owner)).toMatch(/Your deputy .* decides about campaigns too/)
-    await goesThrough(gate, group.owner, { taps: "End the deputy's say" })
+    await goesThrough(gate, group.owner, { taps: 'End the deputy’s say' })
     expect(await deputyOf(group)).toBeNull()
     expect(buttonsOf(group.owner)).toContain('Name a deputy')
     await goesThrough(gate, deputy, { taps: 'Accept' })

@@ -128,7 +128,7 @@ describe('an advertiser is told', () => {
       await gate.moment()
     }
     expect(told(person, /far fewer people pass/)).toBe(1)
-    expect(wordsOf(person)).toMatch(/11 % lately instead of 80 %/)
+    expect(wordsOf(person)).toMatch(/11% lately instead of 80%/)
     await sql`delete from group_day where group_id in (${group.id}, ${quiet.id})`.execute(gate.database.db)
   })
 

@@ -84,8 +84,8 @@ describe('/results', () => {
     expect(wordsOf(person)).toContain('People who answered: 10\n= let in: 10\n+ left before the end: 0\n\n')
     expect(wordsOf(person)).toMatch(/spent: 10 USDC/)
     expect(wordsOf(person)).toMatch(/Asked: 10 · passed: 10\nLet in: too few to say/)
-    expect(wordsOf(person)).toMatch(/60 % · =1\+1 \(6\)/)
-    expect(wordsOf(person)).toMatch(/40 % · Wheat, "whole" \(4\)/)
+    expect(wordsOf(person)).toMatch(/60% · =1\+1 \(6\)/)
+    expect(wordsOf(person)).toMatch(/40% · Wheat, "whole" \(4\)/)
     const [figures, file, ...others] = person.files()
     expect(others).toEqual([])
     expect(figures?.name).toMatch(/^campaign-\d+-results-\d{4}-\d\d-\d\d\.csv$/)
@@ -110,7 +110,7 @@ describe('/results', () => {
     expect(await newestOf(gate, person)).toContain('People who answered: 10\n= let in: 10\n')
   })
 
-  it('compares two wordings of one language, each with its 95 % interval, once 20 were asked', async () => {
+  it('compares two wordings of one language, each with its 95% interval, once 20 were asked', async () => {
     const group = await sellingGroup(gate)
     const person = await advertiser()
     const account = (await findAccount(gate.ctx.db, person.id as TelegramUserId)) as Account
@@ -125,9 +125,7 @@ describe('/results', () => {
     }
     await aWeekLater(gate)
     await goesThrough(gate, person, { says: '/results' })
-    const compared = wordsOf(person).match(
-      /Let in: \d+ % of those who were asked \(95 % sure: \d+ to \d+ %\)/g,
-    )
+    const compared = wordsOf(person).match(/Let in: \d+% of those who were asked \(95% sure: \d+ to \d+%\)/g)
     expect(compared?.length).toBeGreaterThan(0)
     const rows = linesOf(person.files()[0]).filter((line) => line.startsWith('"wording"'))
     expect(rows).toHaveLength(2)

@@ -90,7 +90,7 @@ describe('what asking costs a group in members', () => {
     expect(await ownersPage(group)).toContain('Your own question: 9 asked, too few to say')
     await visits(group, 'nothing')
     expect(await ownersPage(group)).toContain(
-      'Your own question: 10 asked, 60 % came in, 30 % failed, 10 % gave no answer',
+      'Your own question: 10 asked, 60% came in, 30% failed, 10% gave no answer',
     )
   })
 

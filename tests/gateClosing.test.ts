@@ -57,7 +57,7 @@ describe('a group that is taken off the marketplace while people are at its door
     await asks(ann, group)
     expect(await moneyOf(campaign.id)).toMatchObject({ reserved: 100_000n })
     await unregisters(group)
-    expect(lastWord(ann)).toMatch(/Your request to join still stands: the group's admins can let you in/)
+    expect(lastWord(ann)).toMatch(/Your request to join still stands: the group’s admins can let you in/)
     expect(ann.isWaitingFor(group.chat)).toBe(true)
     expect(await moneyOf(campaign.id)).toMatchObject({ reserved: 0n, spent: 0n })
     ann.says('/start')
@@ -92,7 +92,7 @@ describe('a group that is taken off the marketplace while people are at its door
     group.chat.removesBot()
     await taps(cleo, 'I agree')
     expect(await gate.state(group, cleo)).toBe('expired')
-    expect(lastWord(cleo)).toMatch(/the group's admins can let you in/)
+    expect(lastWord(cleo)).toMatch(/the group’s admins can let you in/)
     expect(await moneyOf(campaign.id)).toMatchObject({ reserved: 0n, spent: 0n })
   })
 
@@ -146,7 +146,7 @@ describe('a bot that is thrown out while people are at the door', () => {
     group.chat.removesBot()
     await gate.moment()
     for (const person of [hal, ida]) {
-      expect(lastWord(person)).toMatch(/Your request to join still stands: the group's admins can let you in/)
+      expect(lastWord(person)).toMatch(/Your request to join still stands: the group’s admins can let you in/)
       expect(person.isWaitingFor(group.chat)).toBe(true)
     }
   })
@@ -241,7 +241,7 @@ describe('a group whose gate stands still for a while', () => {
     expect(await moneyOf(campaign.id)).toEqual({ reserved: 100_000n, spent: 0n })
     await comes(1)
     expect(await moneyOf(campaign.id)).toEqual({ reserved: 0n, spent: 0n })
-    expect(lastWord(eve)).toMatch(/Your request to join still stands: the group's admins can let you in/)
+    expect(lastWord(eve)).toMatch(/Your request to join still stands: the group’s admins can let you in/)
   })
 
   it('goes on with everybody where the operator has frozen it: they come in as they were promised', async () => {

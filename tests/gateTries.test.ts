@@ -106,7 +106,7 @@ describe('P114: a wrong tap', () => {
     expect(passed).toBe(false)
     const t: Talk['t'] = (key, variables) => texts.t('en', key, variables)
     const shown = answersText(t, LEGS, { counts: new Map([[0, 1]]), answers: [] })
-    expect(shown).toMatch(/100 % · two \(1\)/)
+    expect(shown).toMatch(/100% · two \(1\)/)
     expect(shown).toMatch(/First answers only; second tries do not count\.$/)
   })
 

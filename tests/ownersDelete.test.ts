@@ -167,7 +167,7 @@ describe('/deleteme', () => {
     await gate.moment()
     await goesThrough(gate, dora, { taps: 'Answer and join' }, { taps: 'Start' })
     await goesThrough(gate, dora, { says: '/deleteme' }, { taps: 'Yes, delete it' })
-    expect(await lastWord(gate, dora)).toMatch(/at a group's door right now.*Nothing has been deleted/)
+    expect(await lastWord(gate, dora)).toMatch(/at a group’s door right now.*Nothing has been deleted/)
     await goesThrough(gate, dora, { taps: 'To learn' }, { taps: 'I agree' })
     expect(dora.isIn(group.chat)).toBe(true)
   })

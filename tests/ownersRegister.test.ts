@@ -120,7 +120,7 @@ describe('an owner', () => {
   it('is told at /register how earnings are paid, when they mature and what needs no wallet', async () => {
     const { chat, owner } = await newGroup()
     await goesThrough(gate, owner, { says: '/register' })
-    const terms = /less the fee of 10 %.*within 24 hours.*mature for 72 hours.*from 1 USDC on/s
+    const terms = /less the fee of 10%.*within 24 hours.*mature for 72 hours.*from 1 USDC on/s
     expect(await lastWord(gate, owner)).toMatch(terms)
     await registers(gate, owner, chat)
     expect(await lastWord(gate, owner)).toMatch(/once you have set a payout wallet/)
@@ -180,7 +180,7 @@ describe('a payout wallet at the registration', () => {
       { taps: 'Nothing, just the rules' },
       { taps: '0.01 USDC' },
     )
-    expect(await lastWord(gate, owner)).toMatch(/not an exchange's address/)
+    expect(await lastWord(gate, owner)).toMatch(/not an exchange’s address/)
     const mistyped = WALLET.replace('E7', 'e7')
     await goesThrough(gate, owner, { says: mistyped })
     expect(allWords(owner)).toMatch(/not a wallet address/)

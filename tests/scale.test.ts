@@ -55,11 +55,11 @@ describe('a question on a scale from 1 to 5', () => {
     await goesThrough(gate, advertiser, { says: '/results' })
     expect(wordsOf(advertiser)).toContain(
       [
-        '░░░░░░░░░░ 0 % · 1: not at all (0)',
-        '▓▓▓▓▓▓░░░░ 60 % · 2 (6)',
-        '░░░░░░░░░░ 0 % · 3 (0)',
-        '░░░░░░░░░░ 0 % · 4 (0)',
-        '▓▓▓▓░░░░░░ 40 % · 5: very much (4)',
+        '░░░░░░░░░░ 0% · 1: not at all (0)',
+        '▓▓▓▓▓▓░░░░ 60% · 2 (6)',
+        '░░░░░░░░░░ 0% · 3 (0)',
+        '░░░░░░░░░░ 0% · 4 (0)',
+        '▓▓▓▓░░░░░░ 40% · 5: very much (4)',
         '',
         'Mean: 3.2',
       ].join('\n'),

@@ -29,7 +29,8 @@ import {
 import { inviteColleague, listColleagues, takeInvitation } from '../server/people/colleagues.ts'
 import { deleteMe } from '../server/privacy/deleteMe.ts'
 import { getSession, NONCE_MS, SESSION_MS } from '../server/sessions/session.ts'
-import { INVITE, SIGN_IN } from '../server/sessions/webMessage.ts'
+import { INVITE } from '../server/sessions/statements.ts'
+import { SIGN_IN } from '../server/sessions/webMessage.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import type {
   AccountId,

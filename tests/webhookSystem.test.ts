@@ -78,7 +78,7 @@ describe('a stranger meets the bot', () => {
     expect(text).toContain('About this bot or your money: the operator of this bot')
     const pages = {
       Members: /Members\n\n.*You never pay to join/,
-      Owners: /Owners\n\n.*less a fee of 10 %.*from 1 USDC.*mature for 72 hours first.*\/group-owner/s,
+      Owners: /Owners\n\n.*less a fee of 10%.*from 1 USDC.*mature for 72 hours first.*\/group-owner/s,
       Advertisers: /Advertisers\n\n.*at least 0\.01 USDC.*\/link.*\/advertiser/s,
       Commands: /\/start: About this bot.*\/help: /s,
     }

@@ -26,6 +26,8 @@ export interface PageState {
   readonly page: PageName
   readonly language: Language
   readonly serviceName: string
+  /** The server's time, in Unix milliseconds. */
+  readonly now: number
   /** `explorerUrl` has no slash at its end; null where the chain has no public explorer. */
   readonly chain: { readonly id: number; readonly name: string; readonly explorerUrl: string | null }
   readonly feeBps: number
@@ -145,6 +147,7 @@ function sendPage(
     page,
     language,
     serviceName: config.serviceName,
+    now: parts.ctx.clock.now().getTime(),
     chain: { id: config.chainId, name: config.chainName, explorerUrl: config.explorerUrl ?? null },
     feeBps: config.feeBps,
     walletConnectProjectId: config.walletConnectProjectId ?? null,

@@ -17,6 +17,12 @@ describe('an amount on screen', () => {
     expect(shown('xx')).toBe(shown('en'))
   })
 
+  it('and every other number stands in Latin digits, in every language', () => {
+    for (const language of texts.locales) {
+      expect(texts.t(language, 'gate-how-options', { minutes: 10 })).toContain('10')
+    }
+  })
+
   it('is told from an id, a title and a name of digits, which stay as they are', () => {
     const text = texts.t('en', 'campaigns-line', {
       ...{ campaign: '12345', sponsor: '67890', status: 'active', groups: 2, completed: 1 },

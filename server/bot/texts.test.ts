@@ -191,6 +191,18 @@ describe('the texts of the bot', () => {
     })
   })
 
+  it.each(TAGS)('write per cent and apostrophes in one way: %s', (language) => {
+    const files = globSync('*.ftl', { cwd: join(FOLDER, language) })
+    const source = files.map((file) => readFileSync(join(FOLDER, language, file), 'utf8')).join('\n')
+    const texts = source.replace(/^#.*$/gm, '')
+    const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent' })
+    const usual = format.format(0.1).replaceAll('\u200e', '').replace('10', '}')
+    const shares = texts.match(/(?<=\{ \$\w+ )\}\s?%(?!\{)|%\s?(?=\{)/g) ?? []
+    expect(shares.length).toBeGreaterThan(9)
+    expect(shares.filter((share) => (share.startsWith('%') ? `${share}}` : share) !== usual)).toEqual([])
+    expect(texts.match(/.*\p{L}'\p{L}.*/gu) ?? []).toEqual([])
+  })
+
   it.each([
     'gate.ftl',
     'groups.ftl',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { FluentNumber } from '@fluent/bundle'
 import { I18n, type LocaleId, type TranslationVariables } from '@grammyjs/i18n'
 import { DEFAULT_LANGUAGE } from '../shared/languages.ts'
 import { findAmounts, showAmount } from './amounts.ts'
@@ -42,6 +43,8 @@ function placeAll(
   const locale = texts.locales.includes(spoken) ? spoken : DEFAULT_LANGUAGE
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => {
+      // Digits are Latin everywhere, as on the pages: they stand beside commands, addresses and amounts.
+      if (typeof value === 'number') return [name, new FluentNumber(value, { numberingSystem: 'latn' })]
       if (typeof value !== 'string') return [name, value]
       return [name, placeText(amounts.get(key)?.has(name) ? showAmount(value, locale) : value, language)]
     }),

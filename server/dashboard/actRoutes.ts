@@ -18,7 +18,7 @@ import {
 } from '../people/colleagues.ts'
 import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
 import { requireSigned } from '../sessions/session.ts'
-import { INVITE } from '../sessions/webMessage.ts'
+import { INVITE } from '../sessions/statements.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, ColleagueId } from '../shared/ids.ts'
 import type { Language } from '../shared/languages.ts'

@@ -107,7 +107,6 @@ function viewChoices(
     })),
     mostVariants: MAX_VARIANTS,
     mostGroups: MAX_GROUPS,
-    testJoins: Number(START_JOINS),
   }
 }
 export type ChoicesView = ReturnType<typeof viewChoices>
@@ -195,6 +194,7 @@ async function viewPlan(ctx: Context, ordered: { accountId: AccountId; draft: Or
     highestFloorMicro: `${greatest(floors)}`,
     topMicro: `${greatest(tops)}`,
     minBidMicro: `${config.minBid}`,
+    leastJoins: Number(START_JOINS),
     plan: plan === undefined ? null : viewOutcome(plan, usdc(bid * BigInt(joins))),
   }
 }

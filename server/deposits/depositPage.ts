@@ -91,7 +91,7 @@ function viewPage(
     tooLowMicro: `${hasEnded(funding) ? SWEEP_RULE.leastOfEnded : SWEEP_RULE.least}`,
     /** Less than this is swept within a day, or at once where it completes the open deposit. */
     atOnceMicro: `${SWEEP_RULE.atOnce}`,
-    payments: funding.payments,
+    payments: viewPayments(funding),
     isNoticeRunning: funding.isNoticeRunning,
     config,
     /** Null where relaying is off. `maxValidityMs`: how far ahead `validBefore` may be. */
@@ -102,6 +102,21 @@ function viewPage(
     /** How long the operator may take to read the content. */
     reviewHours: REVIEW_WAIT_MS / HOUR_MS,
   }
+}
+
+/**
+ * The booking of a sweep comes before its payments are marked: one that the credit covers is not told as confirming, unless
+ * more is on its way.
+ */
+export function viewPayments({
+  payments,
+  credited,
+  arriving,
+}: Pick<Funding, 'payments' | 'credited' | 'arriving'>): Funding['payments'] {
+  const counted = payments.filter(({ status }) => status !== 'recovered')
+  const sum = counted.reduce((sum, { amountMicro }) => sum + BigInt(amountMicro), 0n)
+  if (credited < sum || arriving > 0n) return payments
+  return payments.map((one) => (one.status === 'confirming' ? { ...one, status: 'credited' as const } : one))
 }
 
 function stateOf(funding: Funding, arriving: bigint): DepositState {

@@ -4,10 +4,6 @@ import { createSiweMessage } from 'viem/siwe'
 export const SIGN_IN =
   'Sign in for 12 hours to see and change what belongs to this wallet. This sends no money and allows no payment.'
 
-/** An invitation gives away the right to act, in the bot without any delay: a session alone makes none. */
-export const INVITE =
-  'Invite a colleague. Whoever takes the invitation may then change, widen and order campaigns for this account.'
-
 interface WebMessage {
   /** The origin of the page, such as `https://ads.example.org`. */
   readonly origin: string

@@ -211,7 +211,7 @@ export const CHECKOUT: StatefulPage = {
       says: "Telegram's own browser has no wallets, so the way out of it comes first.",
       at: deposit(),
       look: () => ({ userAgent: TELEGRAM }),
-      shows: text("You are in Telegram's browser"),
+      shows: text('You are in Telegram’s browser'),
     },
   ],
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
+import { pageState } from '../api/pageState.ts'
 import { PhonePreview } from '../create/PhonePreview.tsx'
 import { QuestionSection } from '../create/QuestionSection.tsx'
 import { EMPTY, usePlan } from '../create/useDraft.ts'
@@ -16,6 +17,7 @@ export function ContentForm({ view }: ActFormProps) {
     category,
     content: versions.map(({ language, variants, offer }) => ({ language, variants: [...variants], offer })),
   })
+  const [language, setLanguage] = useState(versions[0]?.language ?? pageState.language)
   const changed = form.content.filter((version) => {
     const before = versions.find(({ language }) => language === version.language)
     return (
@@ -33,6 +35,8 @@ export function ContentForm({ view }: ActFormProps) {
           isFixed
           change={(part) => setForm((before) => ({ ...before, ...part }))}
           flaws={flaws}
+          language={language}
+          onLanguage={setLanguage}
         />
         {changed.map((version) => (
           <Sent

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ActsView } from '../../server/dashboard/actView.ts'
 import type { GroupView } from '../../server/dashboard/orderRoutes.ts'
+import { pageState } from '../api/pageState.ts'
 import { GroupTable } from '../create/GroupTable.tsx'
 import { EMPTY, usePlan } from '../create/useDraft.ts'
 import { countOf, microOf } from '../parts/Field.tsx'
@@ -24,6 +25,7 @@ export function AddGroups({ view, session }: ActFormProps) {
     <div className="space-y-3">
       <GroupTable
         form={form}
+        language={pageState.language}
         chosen={chosen}
         count={texts.create.groups.chosen}
         without={view.places.filter(isLive).map(({ groupId }) => groupId)}

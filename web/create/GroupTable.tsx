@@ -14,6 +14,8 @@ const t = texts.create.groups
 
 interface TableProps {
   readonly form: Pick<OrderDraft, 'category' | 'content'>
+  /** The question is going to be written in it, where none is written yet. */
+  readonly language: string
   readonly chosen: readonly number[]
   readonly onChoose: (chosen: number[]) => void
   /** Groups that are left out. */
@@ -23,11 +25,12 @@ interface TableProps {
 }
 
 /** The groups that sell joins, filtered, with a tick each. */
-export function GroupTable({ form, chosen, onChoose, without = [], count }: TableProps) {
+export function GroupTable({ form, language: first, chosen, onChoose, without = [], count }: TableProps) {
   const [words, setWords] = useState('')
   const [language, setLanguage] = useState('')
   const [page, setPage] = useState(0)
-  const { category, content } = form
+  const { category } = form
+  const content = form.content.length > 0 ? form.content : [{ language: first }]
   const sought = useRested(
     JSON.stringify({
       draft: { category, content: content.map((one) => ({ ...one, variants: [], offer: null })) },
@@ -71,7 +74,7 @@ export function GroupTable({ form, chosen, onChoose, without = [], count }: Tabl
       </div>
       {isError && <p className="text-sm text-bad">{t.unreachable}</p>}
       {groups?.length === 0 && <p className="rounded-xl bg-sunken p-4 text-sm">{t.none}</p>}
-      <ul className="divide-y divide-line rounded-xl border border-line">
+      <ul className="divide-y divide-line rounded-xl border border-line empty:hidden">
         {(groups ?? []).map((group) => (
           <GroupRow
             key={group.id}

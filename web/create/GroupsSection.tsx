@@ -19,10 +19,12 @@ interface GroupsProps {
   readonly change: (part: Partial<OrderDraft>) => void
   readonly plan: PlanView | undefined
   readonly flaws: Flaws
+  /** The question is going to be written in it, where none is written yet. */
+  readonly language: string
 }
 
 /** The groups of an order: those that are ticked, those that a rule finds, and those that are avoided. */
-export function GroupsSection({ form, change, plan, flaws }: GroupsProps) {
+export function GroupsSection({ form, change, plan, flaws, language }: GroupsProps) {
   const { chosen, never, own, rule } = form
   const flaw = flawAt(flaws, 'groups')
   const choose = (ids: readonly number[]) =>
@@ -65,11 +67,11 @@ export function GroupsSection({ form, change, plan, flaws }: GroupsProps) {
           />
           <details>
             <summary className="min-h-9 cursor-pointer text-brand">{t.avoidMore}</summary>
-            <GroupTable form={form} chosen={never} onChoose={avoid} count={t.avoided} />
+            <GroupTable {...{ form, language }} chosen={never} onChoose={avoid} count={t.avoided} />
           </details>
         </>
       ) : (
-        <GroupTable form={form} chosen={chosen} onChoose={choose} />
+        <GroupTable {...{ form, language, chosen }} onChoose={choose} />
       )}
       <ChosenGroups
         groups={found.filter(({ id }) => chosen.includes(id))}

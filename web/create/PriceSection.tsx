@@ -40,7 +40,7 @@ export function PriceSection({ form, change, plan, flaws }: PriceProps) {
         />
         <Count
           label={t.joins}
-          hint={t.joinsHint}
+          hint={plan && t.joinsHint(formatCount(plan.leastJoins))}
           value={form.joins}
           flaw={flawAt(flaws, 'joins')}
           onChange={(joins) => change({ joins: joins ?? undefined })}

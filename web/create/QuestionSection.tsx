@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
 import type { ChoicesView } from '../../server/dashboard/orderRoutes.ts'
 import { LANGUAGES } from '../../server/shared/languages.ts'
@@ -19,13 +18,22 @@ interface SectionProps {
   readonly form: OrderDraft
   readonly change: (part: Partial<OrderDraft>) => void
   readonly flaws: Flaws
+  /** The one that is written now. */
+  readonly language: string
+  readonly onLanguage: (language: string) => void
   /** Of a campaign that exists: its name and category stay. */
   readonly isFixed?: boolean
 }
 
 /** The sponsor, the subject, and the question in each language. */
-export function QuestionSection({ form, change, flaws, isFixed = false }: SectionProps) {
-  const [language, setLanguage] = useState(form.content[0]?.language ?? 'en')
+export function QuestionSection({
+  form,
+  change,
+  flaws,
+  language,
+  onLanguage,
+  isFixed = false,
+}: SectionProps) {
   const version = form.content.find((one) => one.language === language) ?? emptyVersion(language)
   const { data: choices } = useQuery({
     queryKey: ['choices', language, form.sponsor],
@@ -71,7 +79,7 @@ export function QuestionSection({ form, change, flaws, isFixed = false }: Sectio
           form.content.some((one) => one.language === id) ? `${name} ✓` : name,
         ])}
         flaw={flawAt(flaws, 'content') ?? flawElsewhere(flaws, language)}
-        onChange={setLanguage}
+        onChange={onLanguage}
       />
       {choices !== undefined && (
         <VariantFields version={version} choices={choices} write={write} flaws={flaws} />

@@ -19,6 +19,22 @@ export function isEmptyAt(form: OrderDraft, field: string): boolean {
   return task === undefined || Object.values(task).flat().includes('')
 }
 
+/** Leaves out the flaws of fields that have changed since they were judged: nobody knows yet whether those are mended. */
+export function stillFlaws(flaws: Flaws, judged: OrderDraft, form: OrderDraft): Flaws {
+  return flaws.filter(
+    ({ field }) => JSON.stringify(valueAt(judged, field)) === JSON.stringify(valueAt(form, field)),
+  )
+}
+
+function valueAt(form: OrderDraft, field: string): unknown {
+  const [part = '', language, kind, place] = field.split('.')
+  if (part === 'groups') return [form.chosen, form.rule]
+  if (part !== 'content' || language === undefined) return form[part as keyof OrderDraft]
+  const version = form.content.find((version) => version.language === language)
+  if (kind === 'offer') return version?.offer
+  return kind === 'variants' ? version?.variants[Number(place)] : version
+}
+
 /** Goes to the first wrong field, for hands and for screen readers. */
 export function focusFirstFlaw(within: ParentNode | null): void {
   within?.querySelector<HTMLElement>('[aria-invalid=true], [data-flaw]')?.focus()

@@ -4,6 +4,7 @@ import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
 import type { DraftView } from '../../server/dashboard/draftRoutes.ts'
 import type { PlanView } from '../../server/dashboard/orderRoutes.ts'
 import { AppError, app } from '../api/app.ts'
+import { stillFlaws } from './flaws.ts'
 import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved.ts'
 
 const PAUSE_MS = 500
@@ -34,15 +35,19 @@ export function useOpenDrafts() {
   })
 }
 
-/** The outlook of an order, and its flaws. */
+/** The outlook of an order, and its flaws that are not touched since. */
 export function usePlan(draft: OrderDraft) {
   const rested = useRested(JSON.stringify(draft))
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['plan', rested],
-    queryFn: () => app.post<PlanView>('/orders/plan', { draft: JSON.parse(rested) }),
+    queryFn: async () => {
+      const judged = JSON.parse(rested) as OrderDraft
+      return { judged, plan: await app.post<PlanView>('/orders/plan', { draft: judged }) }
+    },
     placeholderData: (before) => before,
   })
-  return { plan: data, isCurrent: !isPlaceholderData && rested === JSON.stringify(draft) }
+  const plan = data && { ...data.plan, flaws: stillFlaws(data.plan.flaws, data.judged, draft) }
+  return { plan, isCurrent: !isPlaceholderData && rested === JSON.stringify(draft) }
 }
 
 /** A form to go on with. `id` is absent of a draft that is not on the server yet. */

@@ -11,7 +11,7 @@ import { keyFigures, SPENDING, spendingPoints } from '../parts/dashboard/words.t
 import { Figures } from '../parts/Figures.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { formatCount, formatDay, formatMicro } from '../texts/texts.ts'
+import { formatCount, formatFullDay, formatMicro } from '../texts/texts.ts'
 
 const t = texts.overview
 const SHOWN_NEEDS = 8
@@ -48,7 +48,7 @@ function Shown(overview: Overview) {
       <Card>
         <TimeChart title={t.chart} measures={SPENDING} points={spendingPoints(series)} days={days} />
       </Card>
-      <p className="text-sm text-muted">{t.results(formatDay(nextResultsAt.slice(0, 10)))}</p>
+      <p className="text-sm text-muted">{t.results(formatFullDay(nextResultsAt.slice(0, 10)))}</p>
       <div className="print:hidden">
         <ButtonLink href="/advertiser/new">{t.make}</ButtonLink>
       </div>

@@ -20,7 +20,7 @@ import { Status } from '../parts/Status.tsx'
 import { TransactionLink } from '../parts/TransactionLink.tsx'
 import { useSession } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
-import { formatCount, formatDay, formatMicro, isolate, shortHex } from '../texts/texts.ts'
+import { formatCount, formatFullDay, formatMicro, isolate, shortHex } from '../texts/texts.ts'
 
 const t = texts.campaign
 const unit = texts.common.usdc
@@ -72,7 +72,7 @@ function Shown({ campaign }: { campaign: Campaign }) {
           points={spendingPoints(period.series)}
           days={period.days}
         />
-        {pace.lastsUntil !== null && <p className="text-sm">{t.lasts(formatDay(pace.lastsUntil))}</p>}
+        {pace.lastsUntil !== null && <p className="text-sm">{t.lasts(formatFullDay(pace.lastsUntil))}</p>}
       </Card>
       <Funnel {...campaign} />
       <Places campaign={campaign} />

@@ -59,7 +59,7 @@ function Filters() {
         aria-label={t.status}
         value={url.get('status') ?? ''}
         onChange={({ target }) => change({ status: target.value, page: '' })}
-        className={`${FIELD} max-md:flex-1`}
+        className={`${FIELD} max-md:flex-auto`}
       >
         <option value="">{t.anyStatus}</option>
         {Object.entries(t.statuses).map(([value, name]) => (
@@ -75,7 +75,7 @@ function Filters() {
           const [sort = '', order = ''] = target.value.split(' ')
           change({ sort, order, page: '' })
         }}
-        className={`${FIELD} flex-1 md:hidden`}
+        className={`${FIELD} flex-auto md:hidden`}
       >
         {Object.entries(t.columns).flatMap(([value, name]) =>
           ['desc', 'asc'].map((order) => (
@@ -161,7 +161,7 @@ function Rows({ rows }: { rows: readonly TableRow[] }) {
     change({ sort: column, order: next, page: '' })
   }
   return (
-    <div className="overflow-hidden rounded-2xl border border-line bg-card">
+    <div className="overflow-x-auto rounded-2xl border border-line bg-card">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{t.title}</caption>
         <thead className="border-b border-line bg-sunken text-muted">
@@ -176,10 +176,10 @@ function Rows({ rows }: { rows: readonly TableRow[] }) {
                 <button
                   type="button"
                   onClick={() => sortBy(column)}
-                  className="inline-flex min-h-11 items-center gap-1 px-2 hover:text-ink sm:px-3"
+                  className="inline-flex min-h-11 items-center gap-1 px-2 hover:text-ink sm:px-3 lg:whitespace-nowrap"
                 >
                   {t.columns[column]}
-                  <span aria-hidden="true" className="w-3">
+                  <span aria-hidden="true" className="w-3 max-sm:hidden">
                     {column === sort && (order === 'asc' ? '↑' : '↓')}
                   </span>
                 </button>
@@ -218,7 +218,7 @@ function Row({ row }: { row: TableRow }) {
         <span className="mt-2 block sm:hidden">{look}</span>
       </th>
       {COLUMNS.slice(1).map(([column, hidden]) => (
-        <td key={column} className={`py-3 ps-2 pe-6 whitespace-nowrap sm:ps-3 sm:pe-7 ${hidden}`}>
+        <td key={column} className={`px-2 py-3 whitespace-nowrap sm:ps-3 sm:pe-7 ${hidden}`}>
           {column === 'status' ? look : cells[column]}
         </td>
       ))}

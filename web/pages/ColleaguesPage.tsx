@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { TeamView } from '../../server/dashboard/actRoutes.ts'
-import { INVITE } from '../../server/sessions/webMessage.ts'
+import { INVITE } from '../../server/sessions/statements.ts'
 import { messageOf } from '../acts/Sent.tsx'
 import { type AppError, app } from '../api/app.ts'
 import { useRead } from '../api/useRead.ts'

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
 import type { DraftView } from '../../server/dashboard/draftRoutes.ts'
 import { app } from '../api/app.ts'
+import { pageState } from '../api/pageState.ts'
 import { CheckSection } from '../create/CheckSection.tsx'
 import { isEmptyAt } from '../create/flaws.ts'
 import { GroupsSection } from '../create/GroupsSection.tsx'
@@ -56,14 +57,15 @@ function Form({ drafts, copy, session }: FormProps) {
   const [begun] = useState(() => copy ?? beginWith(drafts, wallet))
   const draft = useDraft(begun, wallet)
   const [isChecked, setChecked] = useState(false)
+  const [language, setLanguage] = useState(begun.form.content[0]?.language ?? pageState.language)
   const { form, change, plan } = draft
   const flaws = (plan?.flaws ?? []).filter(({ field }) => isChecked || !isEmptyAt(form, field))
-  const parts = { form, change, flaws }
+  const parts = { form, change, flaws, language }
   return (
     <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="space-y-6">
         <Section number={1} title={t.sections.question}>
-          <QuestionSection {...parts} />
+          <QuestionSection {...parts} onLanguage={setLanguage} />
         </Section>
         <Section number={2} title={t.sections.groups}>
           <GroupsSection {...parts} plan={plan} />

@@ -78,7 +78,7 @@ export function ReceiptBody({ campaign, onKept, isFirst = false }: BodyProps) {
           <div key={name}>
             <dt className="text-muted">{name}</dt>
             <dd className="font-mono text-xs text-balance break-all">
-              <bdi dir="ltr" className="inline-block">
+              <bdi dir="ltr" className="inline-block rtl:text-right">
                 {value}
               </bdi>
             </dd>

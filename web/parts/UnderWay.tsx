@@ -3,6 +3,7 @@ import { useServerTime } from '../api/useDeposit.ts'
 import { formatElapsed, formatMicro, shortHex, texts } from '../texts/texts.ts'
 import type { Attempt } from '../wallets/payMachine.ts'
 import type { Paying } from '../wallets/usePaying.ts'
+import { isDemo } from '../wallets/wallet.ts'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { PayProblemNotice } from './PayProblemNotice.tsx'
@@ -58,12 +59,14 @@ export function UnderWay({ attempt, paying, deposit }: UnderWayProps) {
   )
 }
 
-function WayOn({ attempt: { phase, way, trace }, paying }: Omit<UnderWayProps, 'deposit'>) {
+function WayOn({ attempt: { phase, way, walletId, trace }, paying }: Omit<UnderWayProps, 'deposit'>) {
+  // A demo wallet signs by itself: it has no window.
+  const look = !isDemo(walletId) && <p className="text-sm text-muted">{words.inWallet}</p>
   switch (phase) {
     case 'preparing':
       return (
         <>
-          <p className="text-sm text-muted">{words.inWallet}</p>
+          {look}
           {paying.uri !== undefined && <PairingCode uri={paying.uri} />}
           <Button look="quiet" wide onClick={paying.back}>
             {texts.common.back}
@@ -75,7 +78,7 @@ function WayOn({ attempt: { phase, way, trace }, paying }: Omit<UnderWayProps, '
       if (trace.authorization !== undefined) return null
       return (
         <>
-          <p className="text-sm text-muted">{words.inWallet}</p>
+          {look}
           <Button look="quiet" wide onClick={paying.miss}>
             {way === 'base-pay' ? words.noBaseWindow : words.noWindow}
           </Button>

@@ -77,7 +77,7 @@ export const de: Texts = {
 
     receipt: {
       title: 'Sichere zuerst deinen Beleg',
-      text: 'Mit diesen vier Werten und deiner Erstattungs-Wallet holst du dein Geld selbst von der Blockchain zurück, auch wenn es diesen Dienst nicht mehr gibt. Das erledigt die Seite contracts/exit.html im Quellcode von Foyer.',
+      text: 'Mit diesen Werten und deiner Erstattungs-Wallet holst du dein Geld selbst von der Blockchain zurück, auch wenn es diesen Dienst nicht mehr gibt. Das erledigt die Seite contracts/exit.html im Quellcode von Foyer.',
       chain: 'Blockchain',
       escrow: 'Treuhandvertrag',
       salt: 'Salt',

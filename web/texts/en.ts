@@ -77,7 +77,7 @@ export const en = {
 
     receipt: {
       title: 'Keep your receipt first',
-      text: 'With these four values and your refund wallet you can take your money back from the chain yourself, even if this service is gone. The page contracts/exit.html in the source code of Foyer does it.',
+      text: 'With these values and your refund wallet you can take your money back from the chain yourself, even if this service is gone. The page contracts/exit.html in the source code of Foyer does it.',
       chain: 'Chain',
       escrow: 'Escrow contract',
       salt: 'Salt',
@@ -93,7 +93,7 @@ export const en = {
 
     mismatch: {
       title: 'Do not pay here',
-      text: "This page was given an address that is not your campaign's. Open the link again from the bot. If you still see this, tell the operator.",
+      text: 'This page was given an address that is not your campaign’s. Open the link again from the bot. If you still see this, tell the operator.',
     },
 
     payTitle: 'Pay',
@@ -115,10 +115,10 @@ export const en = {
     addressQr: 'QR code of the payment',
     addressAfter: 'You can close this page. We find the payment by ourselves, usually within a minute.',
     phoneTitle: 'Continue on your phone',
-    phoneHint: "Scan this page with your phone's camera.",
+    phoneHint: 'Scan this page with your phone’s camera.',
     phoneQr: 'QR code of this page',
     appsTitle: 'Open in a wallet app',
-    appsHint: "Opens this page in the app's own browser, where it can pay.",
+    appsHint: 'Opens this page in the app’s own browser, where it can pay.',
     watching: 'Watching for your payment',
     earlierTitle: 'An earlier request may still be paid',
     earlierText: (amount: string) =>
@@ -145,7 +145,7 @@ export const en = {
       unknown: 'Not sure yet whether it was paid',
       elsewhere: 'Another tab is paying',
       elsewhereText: 'Continue there. This tab follows along.',
-      inWallet: "Look for your wallet's window. Nothing is paid until you confirm there.",
+      inWallet: 'Look for your wallet’s window. Nothing is paid until you confirm there.',
       noWindow: 'My wallet shows no request',
       noBaseWindow: 'The Base window is gone',
       unknownText:
@@ -223,7 +223,7 @@ export const en = {
     expiredText: 'Write /campaigns to the bot for a new one, at any time.',
     expiredPaid: 'Already sent the money? We still find and credit it.',
 
-    telegramTitle: "You are in Telegram's browser",
+    telegramTitle: 'You are in Telegram’s browser',
     telegramText: 'Wallets open only in your own browser. Take this page there:',
     telegramOpen: 'Open in browser',
     telegramCopy: 'Copy link',

@@ -77,7 +77,7 @@ export const es: Texts = {
 
     receipt: {
       title: 'Primero guarda tu recibo',
-      text: 'Con estos cuatro valores y tu billetera de reembolso puedes recuperar tú el dinero en la cadena, aunque este servicio desaparezca. Lo hace la página contracts/exit.html del código fuente de Foyer.',
+      text: 'Con estos valores y tu billetera de reembolso puedes recuperar tú el dinero en la cadena, aunque este servicio desaparezca. Lo hace la página contracts/exit.html del código fuente de Foyer.',
       chain: 'Cadena',
       escrow: 'Contrato de custodia',
       salt: 'Salt',

@@ -1,5 +1,5 @@
-import { formatUnits } from 'viem/utils'
 import type { Language } from '../../server/shared/languages.ts'
+import { formatUsdc as exactText, type Usdc } from '../../server/shared/money.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -14,6 +14,7 @@ export function createFormats(language: Language) {
   const usdc = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const fullDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' })
   const inUnit = (unit: string, unitDisplay: 'short' | 'long' = 'short') =>
@@ -22,7 +23,7 @@ export function createFormats(language: Language) {
   /** Micro-USDC as people read it: all decimals that matter, at least two. */
   function formatMicro(micro: string | bigint): string {
     // A decimal text is formatted exactly, whatever its length.
-    return usdc.format(formatUnits(BigInt(micro), 6) as `${number}`)
+    return usdc.format(exactText(BigInt(micro) as Usdc) as `${number}`)
   }
 
   return {
@@ -35,6 +36,8 @@ export function createFormats(language: Language) {
     formatBps: (bps: number) => percent.format(bps / 10_000),
     /** A day such as `2026-11-02`: "Nov 2". */
     formatDay: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
+    /** The same in a sentence, without a point that would meet that of its end: "November 2". */
+    formatFullDay: (iso: string) => fullDay.format(new Date(`${iso}T00:00:00Z`)),
     /** A moment, in UTC. */
     formatMoment: (at: string | number | Date) => `${moment.format(new Date(at))} UTC`,
     /** "72 hours". */

@@ -78,7 +78,7 @@ export const fr: Texts = {
 
     receipt: {
       title: 'Gardez d’abord votre reçu',
-      text: 'Avec ces quatre valeurs et votre portefeuille de remboursement, vous pouvez reprendre vous-même votre argent sur la blockchain, même si ce service n’existe plus. La page contracts/exit.html du code source de Foyer le fait.',
+      text: 'Avec ces valeurs et votre portefeuille de remboursement, vous pouvez reprendre vous-même votre argent sur la blockchain, même si ce service n’existe plus. La page contracts/exit.html du code source de Foyer le fait.',
       chain: 'Blockchain',
       escrow: 'Contrat de séquestre',
       salt: 'Salt',

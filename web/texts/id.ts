@@ -71,7 +71,7 @@ export const id: Texts = {
 
     receipt: {
       title: 'Simpan tanda terima Anda dulu',
-      text: 'Dengan empat nilai ini dan dompet pengembalian, Anda bisa mengambil sendiri uang Anda dari jaringan, bahkan jika layanan ini sudah tidak ada. Halaman contracts/exit.html dalam kode sumber Foyer melakukannya.',
+      text: 'Dengan nilai-nilai ini dan dompet pengembalian, Anda bisa mengambil sendiri uang Anda dari jaringan, bahkan jika layanan ini sudah tidak ada. Halaman contracts/exit.html dalam kode sumber Foyer melakukannya.',
       chain: 'Jaringan',
       escrow: 'Kontrak escrow',
       salt: 'Salt',

@@ -77,7 +77,7 @@ export const pt: Texts = {
 
     receipt: {
       title: 'Primeiro guarde seu recibo',
-      text: 'Com estes quatro valores e sua carteira de reembolso, você mesmo pode retirar seu dinheiro da rede, até se este serviço deixar de existir. A página contracts/exit.html do código-fonte do Foyer faz isso.',
+      text: 'Com estes valores e sua carteira de reembolso, você mesmo pode retirar seu dinheiro da rede, até se este serviço deixar de existir. A página contracts/exit.html do código-fonte do Foyer faz isso.',
       chain: 'Rede',
       escrow: 'Contrato de custódia',
       salt: 'Salt',

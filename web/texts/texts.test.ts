@@ -63,7 +63,20 @@ describe.each(OTHERS)('the texts of the pages in %s', async (language) => {
   })
 })
 
-describe.each(Object.keys(LANGUAGES) as Language[])('figures in %s', (language) => {
+describe.each(Object.keys(LANGUAGES) as Language[])('figures and marks in %s', (language) => {
+  it('are written in one way: Latin digits, per cent as Intl writes it, no straight quotes', async () => {
+    const { formatBps } = createFormats(language)
+    const odd = textsOf(await load(language), '').filter(([, text, values]) => {
+      const shares = text.match(/%\d+|\d+\s?%/g) ?? []
+      const usual = (share: string) =>
+        formatBps(Number(share.replace(/\D/g, '')) * 100).replaceAll('\u200e', '') === share
+      // A text that takes values may be shown as JSON.
+      const isQuoted = values.length === 0 && text.includes('"')
+      return isQuoted || /\p{L}'\p{L}/u.test(text) || /(?![0-9])\p{Nd}/u.test(text) || !shares.every(usual)
+    })
+    expect(odd.map(([path, text]) => `${path}: ${text}`)).toEqual([])
+  })
+
   const { formatMicro, formatCount, formatTimeLeft, formatBps, groupMark } = createFormats(language)
 
   it('are exact, in Latin digits, and with the marks of the language', () => {

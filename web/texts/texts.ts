@@ -1,5 +1,5 @@
-import { formatUnits } from 'viem/utils'
 import type { Language } from '../../server/shared/languages.ts'
+import { formatUsdc as exactText, type Usdc } from '../../server/shared/money.ts'
 import { pageState } from '../api/pageState.ts'
 import type { Texts } from './en.ts'
 import { createFormats } from './formats.ts'
@@ -31,6 +31,7 @@ export const {
   formatCount,
   formatBps,
   formatDay,
+  formatFullDay,
   formatMoment,
   formatTimeLeft,
   formatHours,
@@ -40,7 +41,7 @@ export const {
 
 /** Micro-USDC to be typed or pasted, in any language: a point, no grouping, at least two decimals. */
 export function plainMicro(micro: string | bigint): string {
-  const [whole, decimals = ''] = formatUnits(BigInt(micro), 6).split('.')
+  const [whole, decimals = ''] = exactText(BigInt(micro) as Usdc).split('.')
   return `${whole}.${decimals.padEnd(2, '0')}`
 }
 

@@ -16,8 +16,8 @@ export const tr: Texts = {
     language: 'Dil',
   },
   footer: 'Açık kaynak. Para bizde değil, bir sözleşmede durur.',
-  openBot: (name) => `@${name} botunu Telegram'da aç`,
-  footerLinks: { bot: "Telegram'daki bot", docs: 'API belgeleri', source: 'Kaynak kodu' },
+  openBot: (name) => `@${name} botunu Telegram’da aç`,
+  footerLinks: { bot: 'Telegram’daki bot', docs: 'API belgeleri', source: 'Kaynak kodu' },
 
   common: {
     usdc: 'USDC',
@@ -71,7 +71,7 @@ export const tr: Texts = {
 
     receipt: {
       title: 'Önce makbuzunuzu saklayın',
-      text: "Bu dört değer ve iade cüzdanınızla, bu hizmet ortadan kalksa bile paranızı zincirden kendiniz geri alabilirsiniz. Bunu Foyer'in kaynak kodundaki contracts/exit.html sayfası yapar.",
+      text: 'Bu değerler ve iade cüzdanınızla, bu hizmet ortadan kalksa bile paranızı zincirden kendiniz geri alabilirsiniz. Bunu Foyer’in kaynak kodundaki contracts/exit.html sayfası yapar.',
       chain: 'Zincir',
       escrow: 'Emanet sözleşmesi',
       salt: 'Tuz (salt)',
@@ -95,7 +95,7 @@ export const tr: Texts = {
     amountBad: '25 ya da 12.50 gibi bir tutar yazın.',
     amountLow: (least: string) => `Emanet sözleşmesi en az ${least} USDC kabul eder.`,
     amountLess: (missing: string) => `Kampanyanın başlaması için ${missing} USDC gerekiyor.`,
-    amountMore: (extra: string) => `Bunun ${extra} USDC'si ek bütçedir.`,
+    amountMore: (extra: string) => `Bunun ${extra} USDC’si ek bütçedir.`,
     payWith: (wallet: string) => `${wallet} ile öde`,
     basePay: 'Base ile öde',
     basePayHint: 'Bir Base hesabıyla. Ağ ücreti yok.',
@@ -116,7 +116,7 @@ export const tr: Texts = {
     watching: 'Ödemeniz bekleniyor',
     earlierTitle: 'Önceki istek hâlâ ödenebilir',
     earlierText: (amount: string) =>
-      `Cüzdanınız ${amount} USDC'lik isteği hâlâ yerine getirebilir. Getirirse bu ek bütçe olur.`,
+      `Cüzdanınız ${amount} USDC’lik isteği hâlâ yerine getirebilir. Getirirse bu ek bütçe olur.`,
 
     steps: {
       connect: 'Cüzdanınızı bağlayın',
@@ -176,7 +176,7 @@ export const tr: Texts = {
     tooLowEnded: (lying: string, least: string) =>
       `Adreste ${lying} USDC var. ${least} USDC olunca geri döner; o zamana kadar iade cüzdanınız geri alabilir.`,
     withinADay: (atOnce: string) =>
-      `${atOnce} USDC'den azı bir gün içinde hesaba geçer; yatırılacak tutarı tamamlıyorsa daha erken.`,
+      `${atOnce} USDC’den azı bir gün içinde hesaba geçer; yatırılacak tutarı tamamlıyorsa daha erken.`,
     recoveredTitle: 'Bir ödeme geri alındı',
     recovered: 'İade cüzdanınız onu hesaba geçmeden aldı, bu yüzden sayılmaz.',
     noticeTitle: 'Geri alma bildiriminiz sürüyor',
@@ -184,7 +184,7 @@ export const tr: Texts = {
       'Bildirim sürdükçe emanet sözleşmesi bu kampanya için para almaz. Ödeme, bildirim bitene ya da siz parayı alana kadar adreste kalır.',
 
     finality:
-      "Ödeme kesinleşene kadar bekler, sonra onu emanet sözleşmesine aktarırız. Base'de bu birkaç dakika sürer; önceden bir ödeme olduysa on dakika daha sürebilir.",
+      'Ödeme kesinleşene kadar bekler, sonra onu emanet sözleşmesine aktarırız. Base’de bu birkaç dakika sürer; önceden bir ödeme olduysa on dakika daha sürebilir.',
     mayClose: 'Bu sayfayı kapatabilirsiniz.',
     paidTitle: 'Ödendi',
     paidAmount: (amount: string) => `${amount} USDC kampanyanızın hesabına geçti.`,
@@ -210,12 +210,12 @@ export const tr: Texts = {
     closedText: 'Bu bağlantı artık para istemiyor. Kampanyanın durumu için bota /campaigns yazın.',
     closedCounts: 'Adrese bundan sonra gelen USDC de kampanyaya sayılır.',
     closedGoesBack:
-      "Adrese bundan sonra gelen USDC, 1 USDC'den itibaren iade cüzdanınıza döner, genellikle bir hafta içinde. Daha azı orada kalır; iade cüzdanınız alabilir.",
+      'Adrese bundan sonra gelen USDC, 1 USDC’den itibaren iade cüzdanınıza döner, genellikle bir hafta içinde. Daha azı orada kalır; iade cüzdanınız alabilir.',
     expiredTitle: 'Bu bağlantının süresi doldu',
     expiredText: 'Yenisi için istediğiniz zaman bota /campaigns yazın.',
     expiredPaid: 'Parayı gönderdiniz mi? Yine de bulur ve hesabınıza geçiririz.',
 
-    telegramTitle: "Telegram'ın tarayıcısındasınız",
+    telegramTitle: 'Telegram’ın tarayıcısındasınız',
     telegramText: 'Cüzdanlar yalnızca kendi tarayıcınızda açılır. Bu sayfayı orada açın:',
     telegramOpen: 'Tarayıcıda aç',
     telegramCopy: 'Bağlantıyı kopyala',
@@ -335,7 +335,7 @@ export const tr: Texts = {
     },
     'campaign.not_awaiting_deposit': {
       title: 'Bu kampanya artık para almıyor',
-      text: "Ödemeniz 1 USDC'den itibaren iade cüzdanına döner, genellikle bir hafta içinde. Daha azı adreste kalır; iade cüzdanı alabilir.",
+      text: 'Ödemeniz 1 USDC’den itibaren iade cüzdanına döner, genellikle bir hafta içinde. Daha azı adreste kalır; iade cüzdanı alabilir.',
     },
     'campaign.notice_running': {
       title: 'Geri alma bildiriminiz sürüyor',
@@ -356,7 +356,7 @@ export const tr: Texts = {
     lead: 'Emanet sözleşmesinde asla borcundan az USDC bulunmamalı. Bu rakamlar defterlerimizden ve zincirden, aynı bloktan gelir.',
     holds: 'Sözleşmede duran',
     owes: 'Borcu',
-    good: "Borçlu olunan USDC'nin tamamı yerinde.",
+    good: 'Borçlu olunan USDC’nin tamamı yerinde.',
     bad: 'Sözleşmede borcundan az var. İşletmeciye haber verildi.',
     at: (when: string, block: string) => `${when}, ${block} numaralı blok`,
     unavailable: {

@@ -71,7 +71,7 @@ export const vi: Texts = {
 
     receipt: {
       title: 'Hãy giữ biên nhận trước',
-      text: 'Với bốn giá trị này và ví hoàn tiền, bạn có thể tự lấy lại tiền từ blockchain, kể cả khi dịch vụ này không còn. Trang contracts/exit.html trong mã nguồn của Foyer làm việc đó.',
+      text: 'Với các giá trị này và ví hoàn tiền, bạn có thể tự lấy lại tiền từ blockchain, kể cả khi dịch vụ này không còn. Trang contracts/exit.html trong mã nguồn của Foyer làm việc đó.',
       chain: 'Blockchain',
       escrow: 'Hợp đồng ký quỹ',
       salt: 'Salt',

@@ -70,7 +70,7 @@ export const zh: Texts = {
 
     receipt: {
       title: '先保存你的收据',
-      text: '有了这四个值和你的退款钱包，即使本服务不复存在，你也能自己从链上取回资金。Foyer 源代码中的页面 contracts/exit.html 可以做到。',
+      text: '有了这些值和你的退款钱包，即使本服务不复存在，你也能自己从链上取回资金。Foyer 源代码中的页面 contracts/exit.html 可以做到。',
       chain: '链',
       escrow: '托管合约',
       salt: '盐值（salt）',

@@ -65,10 +65,15 @@ function walletConnect(): readonly Wallet[] {
   return [{ id: 'walletconnect', name: 'WalletConnect', isRemote: true, open }]
 }
 
+const DEMO = 'demo.'
+
+/** Whether a wallet, by its id, is one of the demo's. */
+export const isDemo = (id: string) => id.startsWith(DEMO)
+
 function demoWallets(): readonly Wallet[] {
   const { demo } = pageState
   return (demo?.wallets ?? []).map((wallet) => ({
-    id: `demo.${wallet.name}`,
+    id: DEMO + wallet.name,
     name: wallet.name,
     demo: wallet,
     open: async () => {

@@ -146,7 +146,7 @@ export const de: LandingTexts = {
         title: 'Du möchtest werben',
         steps: [
           'Schreib dem Bot /buy: deine Frage, dein Gebot, deine Gruppen.',
-          'Zahle in USDC, von jeder Wallet oder Börse.',
+          'Sichere den Beleg und zahle dann in USDC, von jeder Wallet oder Börse.',
           'Jemand liest deine Frage zuerst. Dann läuft sie, und die Ergebnisse kommen zu dir.',
         ],
       },

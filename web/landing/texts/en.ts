@@ -6,7 +6,7 @@ export const en = {
       'People who join a Telegram group answer one short question. An advertiser pays for the join in USDC, and most of it goes to the owner of the group.',
 
     heading: 'Advertising at the door of chat groups',
-    lead: "People who join a Telegram group answer one short question. An advertiser pays for the join in USDC, and most of it goes to the group's owner.",
+    lead: 'People who join a Telegram group answer one short question. An advertiser pays for the join in USDC, and most of it goes to the group’s owner.',
     add: 'Add Foyer to your group',
     buy: 'Buy joins',
     seeGroups: 'See the groups',
@@ -71,15 +71,15 @@ export const en = {
     priceNotes: (back: string, maturity: string) => [
       'Nothing is charged before Telegram confirms that the member is in.',
       `If the member leaves within ${back} hours, the whole price goes back to the campaign.`,
-      `After ${maturity} hours, the next payout sends the earnings to the owner's wallet.`,
+      `After ${maturity} hours, the next payout sends the earnings to the owner’s wallet.`,
     ],
 
     howTitle: 'How it works',
     how: [
       'Somebody asks to join a group.',
       'The top bid for that group wins the join. Its price is set aside.',
-      "The bot asks the advertiser's question in a private chat, and the person answers.",
-      "The person agrees to the group's rules and is let in. Only now is the advertiser charged.",
+      'The bot asks the advertiser’s question in a private chat, and the person answers.',
+      'The person agrees to the group’s rules and is let in. Only now is the advertiser charged.',
       'Once a day the escrow contract pays the owners.',
     ],
 
@@ -87,7 +87,7 @@ export const en = {
     questions: (fee: string, minBid: string, chain: string) => [
       {
         question: 'What does it cost?',
-        answer: `Members and owners pay nothing. An advertiser pays their own bid for each join, at least ${minBid} USDC. ${fee} of it is the fee, and the rest is the owner's. A wallet or an exchange may take its own fee for sending USDC.`,
+        answer: `Members and owners pay nothing. An advertiser pays their own bid for each join, at least ${minBid} USDC. ${fee} of it is the fee, and the rest is the owner’s. A wallet or an exchange may take its own fee for sending USDC.`,
       },
       {
         question: 'Who holds the money?',
@@ -106,7 +106,7 @@ export const en = {
       {
         question: 'What do members see?',
         answer:
-          "The group's name, who sponsors the question, the question, and buttons to ask an admin instead or to report it. Then the group's rules. Where the owner allows offers, the welcome may carry one line and a link from the sponsor.",
+          'The group’s name, who sponsors the question, the question, and buttons to ask an admin instead or to report it. Then the group’s rules. Where the owner allows offers, the welcome may carry one line and a link from the sponsor.',
       },
       {
         question: 'What do advertisers learn?',
@@ -125,7 +125,7 @@ export const en = {
       {
         question: 'Does Telegram allow this?',
         answer:
-          "The bot meets people who join and lets them in, with the rights that Telegram has made for bots. Nobody is paid to join, and nobody is added to a group. Foyer does not belong to Telegram. The operator of a bot has to keep to Telegram's terms, and so do owners and advertisers.",
+          'The bot meets people who join and lets them in, with the rights that Telegram has made for bots. Nobody is paid to join, and nobody is added to a group. Foyer does not belong to Telegram. The operator of a bot has to keep to Telegram’s terms, and so do owners and advertisers.',
       },
     ],
 
@@ -143,7 +143,7 @@ export const en = {
         title: 'You advertise',
         steps: [
           'Write /buy to the bot: your question, your bid, your groups.',
-          'Pay in USDC, from any wallet or exchange.',
+          'Keep the receipt, then pay in USDC, from any wallet or exchange.',
           'Somebody reads your question first. Then it runs, and the results come to you.',
         ],
       },

@@ -143,7 +143,7 @@ export const es: LandingTexts = {
         title: 'Quieres anunciarte',
         steps: [
           'Escribe /buy al bot: tu pregunta, tu puja, tus grupos.',
-          'Paga en USDC, desde cualquier billetera o exchange.',
+          'Guarda el recibo y paga en USDC, desde cualquier billetera o exchange.',
           'Alguien lee antes tu pregunta. Después empieza, y los resultados te llegan.',
         ],
       },

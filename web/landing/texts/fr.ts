@@ -146,7 +146,7 @@ export const fr: LandingTexts = {
         title: 'Vous êtes annonceur',
         steps: [
           'Écrivez /buy au bot : votre question, votre enchère, vos groupes.',
-          'Payez en USDC, depuis tout portefeuille ou exchange.',
+          'Gardez le reçu, puis payez en USDC, depuis tout portefeuille ou exchange.',
           'Quelqu’un lit d’abord votre question. Puis elle est diffusée, et les résultats vous parviennent.',
         ],
       },

@@ -146,7 +146,7 @@ export const id: LandingTexts = {
         title: 'Anda beriklan',
         steps: [
           'Tulis /buy ke bot: pertanyaan, tawaran, dan grup Anda.',
-          'Bayar dalam USDC, dari dompet atau bursa mana pun.',
+          'Simpan tanda terimanya, lalu bayar dalam USDC, dari dompet atau bursa mana pun.',
           'Seseorang membaca pertanyaan Anda lebih dulu. Lalu kampanye berjalan, dan hasilnya sampai ke Anda.',
         ],
       },

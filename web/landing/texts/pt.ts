@@ -145,7 +145,7 @@ export const pt: LandingTexts = {
         title: 'Você quer anunciar',
         steps: [
           'Escreva /buy para o bot: sua pergunta, seu lance, seus grupos.',
-          'Pague em USDC, de qualquer carteira ou exchange.',
+          'Guarde o recibo e pague em USDC, de qualquer carteira ou exchange.',
           'Alguém lê a sua pergunta antes. Depois ela começa, e os resultados chegam até você.',
         ],
       },

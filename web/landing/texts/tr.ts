@@ -8,7 +8,7 @@ export const tr: LandingTexts = {
 
     heading: 'Sohbet gruplarının kapısında reklam',
     lead: 'Bir Telegram grubuna katılan kişi kısa bir soruyu yanıtlar. Katılımın bedelini USDC ile bir reklamveren öder; büyük kısmı grubun sahibine gider.',
-    add: "Foyer'i grubunuza ekleyin",
+    add: 'Foyer’i grubunuza ekleyin',
     buy: 'Katılım satın alın',
     seeGroups: 'Gruplara bakın',
     openStage: 'Bütün rolleri deneyin',
@@ -21,7 +21,7 @@ export const tr: LandingTexts = {
       price: 'En iyi tekliflerin ortancası, USDC',
       escrow: 'Emanetteki para',
       atLeast: (count) => `${count}+`,
-      fewJoins: "10'dan az",
+      fewJoins: '10’dan az',
       noBids: 'Henüz teklif yok',
       covered: (block) => `${block}. blokta karşılanıyor`,
       notCovered: (block) => `${block}. blokta karşılanmıyor`,
@@ -128,7 +128,7 @@ export const tr: LandingTexts = {
       {
         question: 'Telegram buna izin veriyor mu?',
         answer:
-          "Bot, katılanları karşılar ve Telegram'ın botlar için sunduğu yetkilerle içeri alır. Kimseye katılması için para ödenmez, kimse bir gruba eklenmez. Foyer, Telegram'a ait değildir. Bir botu işleten kişi, grup sahipleri ve reklamverenler Telegram'ın koşullarına uyar.",
+          'Bot, katılanları karşılar ve Telegram’ın botlar için sunduğu yetkilerle içeri alır. Kimseye katılması için para ödenmez, kimse bir gruba eklenmez. Foyer, Telegram’a ait değildir. Bir botu işleten kişi, grup sahipleri ve reklamverenler Telegram’ın koşullarına uyar.',
       },
     ],
 
@@ -146,14 +146,14 @@ export const tr: LandingTexts = {
         title: 'Reklam veriyorsunuz',
         steps: [
           'Bota /buy yazın: sorunuz, teklifiniz, gruplarınız.',
-          'Herhangi bir cüzdandan ya da borsadan USDC ile ödeyin.',
+          'Makbuzu saklayın, sonra herhangi bir cüzdandan ya da borsadan USDC ile ödeyin.',
           'Sorunuzu önce biri okur. Sonra kampanya başlar ve sonuçlar size gelir.',
         ],
       },
       members: {
         title: 'Bir gruba katılmak istiyorsunuz',
         steps: [
-          "Her zamanki gibi Telegram'da katılma isteği gönderin.",
+          'Her zamanki gibi Telegram’da katılma isteği gönderin.',
           'Bot size yazar: yanıtlayın, kuralları okuyun, içeridesiniz.',
         ],
       },
@@ -186,7 +186,7 @@ export const tr: LandingTexts = {
     membersOf: (count) => `${count} üye`,
     shareOf: (percent) => `${percent} giriyor`,
     floorOf: (amount) => `en az ${amount}`,
-    few: "10'dan az",
+    few: '10’dan az',
     notCounted: 'henüz sayılmadı',
     noShare: 'bir şey söylemek için çok az',
     noBid: 'henüz yok',

@@ -143,7 +143,7 @@ export const vi: LandingTexts = {
         title: 'Bạn quảng cáo',
         steps: [
           'Nhắn /buy cho bot: câu hỏi, giá thầu, các nhóm của bạn.',
-          'Trả bằng USDC, từ ví hay sàn giao dịch bất kỳ.',
+          'Giữ biên nhận, rồi trả bằng USDC, từ ví hay sàn giao dịch bất kỳ.',
           'Có người đọc câu hỏi của bạn trước. Rồi chiến dịch chạy, và kết quả đến với bạn.',
         ],
       },

@@ -1,6 +1,6 @@
 import type { CampaignPage } from '../../../server/reads/campaignPage.ts'
 import { texts } from '../../texts/dashboard.ts'
-import { formatCount, formatDay } from '../../texts/texts.ts'
+import { formatCount, formatFullDay } from '../../texts/texts.ts'
 import { Card } from '../Card.tsx'
 import { formatShare } from './words.ts'
 
@@ -50,7 +50,7 @@ export function Funnel({ funnel, results, lasting }: Pick<CampaignPage, 'funnel'
         {lasting.map(
           ({ days, there, known }) => `${t.lasting(days, formatCount(there), formatCount(known))} `,
         )}
-        {results.nextAt !== null && texts.overview.results(formatDay(results.nextAt.slice(0, 10)))}
+        {results.nextAt !== null && texts.overview.results(formatFullDay(results.nextAt.slice(0, 10)))}
       </p>
     </Card>
   )

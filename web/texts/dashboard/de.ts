@@ -113,7 +113,7 @@ export const de: DashboardTexts = {
       priceUpTo: 'Preis pro Beitritt, höchstens',
       search: 'Nach Titel oder Thema suchen',
       language: 'Sprache',
-      anyLanguage: 'Alle Sprachen deiner Frage',
+      anyLanguage: 'Alle deine Sprachen',
       unreachable: 'Die Gruppen lassen sich gerade nicht lesen. Versuche es gleich noch einmal.',
       none: 'Keine Gruppe passt. Ändere die Suche, die Sprache oder die Kategorie.',
       chosen: (count: number) =>
@@ -135,7 +135,7 @@ export const de: DashboardTexts = {
       noAmount: 'Schreib einen Betrag wie 0,25.',
       noCount: 'Schreib eine ganze Zahl.',
       joins: 'Anzahl der Beitritte',
-      joinsHint: 'Deine erste Einzahlung reicht für so viele.',
+      joinsHint: (least: string) => `Deine erste Einzahlung reicht für so viele, mindestens ${least}.`,
       dearer: (floor: string) =>
         `In Gruppen, die mehr als mein Gebot verlangen, bis zu ${floor} USDC zahlen.`,
       dailyCap: 'Beitritte pro Tag, höchstens',
@@ -398,7 +398,7 @@ export const de: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, Version ${version}, Formulierung ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `${rate} bestanden; mit 95 % Sicherheit zwischen ${low} und ${high}`,
+      `${rate} bestanden; mit 95 % Sicherheit zwischen ${low} und ${high}`,
     answersTitle: 'Antworten in Worten',
     answersSearch: 'Antworten durchsuchen',
     answersFound: (count: string) => `${count} Antworten`,
@@ -513,7 +513,7 @@ export const de: DashboardTexts = {
     noBid: 'gerade keins',
     ladder: 'Werbetreibende jetzt',
     noBids: 'Gerade könnte kein Gebot den nächsten Beitritt gewinnen.',
-    costs: 'Wie viele Mitglieder das Fragen kostet',
+    costs: 'Wie viele durch die Frage dazukommen und wegbleiben',
     costsText: 'Die letzten vier ganzen Wochen; je zehn Personen oder mehr.',
     costsNone: 'Bisher sind zu wenige gekommen.',
     kinds: {

@@ -116,7 +116,7 @@ export const es: DashboardTexts = {
       priceUpTo: 'Precio por alta, hasta',
       search: 'Buscar por título o tema',
       language: 'Idioma',
-      anyLanguage: 'Todos los idiomas de tu pregunta',
+      anyLanguage: 'Todos tus idiomas',
       unreachable: 'Ahora no se pueden leer los grupos. Inténtalo de nuevo en un momento.',
       none: 'Ningún grupo encaja. Cambia la búsqueda, el idioma o de qué trata.',
       chosen: (count: number) =>
@@ -138,7 +138,7 @@ export const es: DashboardTexts = {
       noAmount: 'Escribe un importe como 0.25.',
       noCount: 'Escribe un número entero.',
       joins: 'Número de altas',
-      joinsHint: 'Tu primer depósito paga esa cantidad.',
+      joinsHint: (least: string) => `Tu primer depósito paga esa cantidad, al menos ${least}.`,
       dearer: (floor: string) => `Pagar hasta ${floor} USDC en los grupos que piden más que mi puja.`,
       dailyCap: 'Altas al día, como máximo',
       empty: 'Vacío: sin límite.',
@@ -399,7 +399,7 @@ export const es: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, versión ${version}, texto ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `${rate} la superó; entre ${low} y ${high} con una certeza del 95 %`,
+      `${rate} la superó; entre ${low} y ${high} con una certeza del 95 %`,
     answersTitle: 'Respuestas en palabras',
     answersSearch: 'Buscar en las respuestas',
     answersFound: (count: string) => `Respuestas: ${count}`,
@@ -511,7 +511,7 @@ export const es: DashboardTexts = {
     noBid: 'ninguna ahora',
     ladder: 'Quién anuncia ahora',
     noBids: 'Ahora ninguna puja ganaría la próxima alta.',
-    costs: 'Lo que cuesta preguntar, en miembros',
+    costs: 'Miembros que entran y que se pierden al preguntar',
     costsText: 'Las últimas cuatro semanas completas; diez personas o más en cada caso.',
     costsNone: 'Aún ha venido muy poca gente.',
     kinds: {

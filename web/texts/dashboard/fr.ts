@@ -113,7 +113,7 @@ export const fr: DashboardTexts = {
       priceUpTo: 'Prix de l’adhésion, au plus',
       search: 'Chercher par titre ou thème',
       language: 'Langue',
-      anyLanguage: 'Toutes les langues de votre question',
+      anyLanguage: 'Toutes vos langues',
       unreachable: 'Les groupes ne peuvent pas être lus pour le moment. Réessayez dans un instant.',
       none: 'Aucun groupe ne correspond. Changez la recherche, la langue ou la catégorie.',
       chosen: (count: number) =>
@@ -135,7 +135,7 @@ export const fr: DashboardTexts = {
       noAmount: 'Écrivez un montant comme 0,25.',
       noCount: 'Écrivez un nombre entier.',
       joins: 'Nombre d’adhésions',
-      joinsHint: 'Votre premier dépôt en paie autant.',
+      joinsHint: (least: string) => `Votre premier dépôt en paie autant, ${least} au moins.`,
       dearer: (floor: string) =>
         `Payer jusqu’à ${floor} USDC dans les groupes qui demandent plus que mon enchère.`,
       dailyCap: 'Adhésions par jour, au plus',
@@ -399,7 +399,7 @@ export const fr: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, version ${version}, formulation ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `${rate} de réussite ; entre ${low} et ${high}, sûr à 95 %`,
+      `${rate} de réussite ; entre ${low} et ${high}, sûr à 95 %`,
     answersTitle: 'Réponses rédigées',
     answersSearch: 'Chercher dans les réponses',
     answersFound: (count: string) => `${count} réponses`,
@@ -514,7 +514,7 @@ export const fr: DashboardTexts = {
     noBid: 'aucune en ce moment',
     ladder: 'Annonceurs en ce moment',
     noBids: 'Aucune enchère ne pourrait gagner la prochaine adhésion.',
-    costs: 'Ce que coûtent les questions, en membres',
+    costs: 'Membres gagnés et perdus à cause des questions',
     costsText: 'Les quatre dernières semaines entières ; au moins dix personnes chacune.',
     costsNone: 'Trop peu de personnes sont venues.',
     kinds: {

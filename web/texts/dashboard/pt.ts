@@ -113,7 +113,7 @@ export const pt: DashboardTexts = {
       priceUpTo: 'Preço por entrada, até',
       search: 'Buscar por título ou tema',
       language: 'Idioma',
-      anyLanguage: 'Todos os idiomas da sua pergunta',
+      anyLanguage: 'Todos os seus idiomas',
       unreachable: 'Não é possível ler os grupos agora. Tente de novo em um instante.',
       none: 'Nenhum grupo combina. Mude a busca, o idioma ou do que se trata.',
       chosen: (count: number) =>
@@ -135,7 +135,7 @@ export const pt: DashboardTexts = {
       noAmount: 'Escreva um valor como 0.25.',
       noCount: 'Escreva um número inteiro.',
       joins: 'Número de entradas',
-      joinsHint: 'Seu primeiro depósito paga essa quantidade.',
+      joinsHint: (least: string) => `Seu primeiro depósito paga essa quantidade, no mínimo ${least}.`,
       dearer: (floor: string) => `Pagar até ${floor} USDC em grupos que pedem mais que meu lance.`,
       dailyCap: 'Entradas por dia, no máximo',
       empty: 'Vazio: sem limite.',
@@ -506,7 +506,7 @@ export const pt: DashboardTexts = {
     noBid: 'nenhum agora',
     ladder: 'Quem anuncia agora',
     noBids: 'Nenhum lance ganharia a próxima entrada agora.',
-    costs: 'Quanto custa perguntar, em membros',
+    costs: 'Membros que entram e que se perdem ao perguntar',
     costsText: 'As últimas quatro semanas completas; dez pessoas ou mais em cada caso.',
     costsNone: 'Ainda veio pouca gente.',
     kinds: {

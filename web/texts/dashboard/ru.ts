@@ -113,7 +113,7 @@ export const ru: DashboardTexts = {
       priceUpTo: 'Цена вступления, до',
       search: 'Поиск по названию или теме',
       language: 'Язык',
-      anyLanguage: 'Все языки вашего вопроса',
+      anyLanguage: 'Все ваши языки',
       unreachable: 'Список групп сейчас не прочитать. Попробуйте ещё раз чуть позже.',
       none: 'Подходящих групп нет. Измените поиск, язык или тематику.',
       chosen: (count: number) =>
@@ -139,7 +139,7 @@ export const ru: DashboardTexts = {
       noAmount: 'Напишите сумму, например 0.25.',
       noCount: 'Напишите целое число.',
       joins: 'Число вступлений',
-      joinsHint: 'Столько оплачивает ваш первый депозит.',
+      joinsHint: (least: string) => `Столько оплачивает ваш первый депозит, не меньше ${least}.`,
       dearer: (floor: string) => `Платить до ${floor} USDC в группах, где просят больше моей ставки.`,
       dailyCap: 'Вступлений в день, не больше',
       empty: 'Пусто: без ограничения.',
@@ -402,7 +402,7 @@ export const ru: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, версия ${version}, формулировка ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `прошли ${rate}; от ${low} до ${high} с достоверностью 95 %`,
+      `прошли ${rate}; от ${low} до ${high} с достоверностью 95 %`,
     answersTitle: 'Ответы словами',
     answersSearch: 'Искать в ответах',
     answersFound: (count: string) => `Ответов: ${count}`,
@@ -509,7 +509,7 @@ export const ru: DashboardTexts = {
     noBid: 'сейчас нет',
     ladder: 'Кто сейчас рекламирует',
     noBids: 'Сейчас ни одна ставка не получила бы следующее вступление.',
-    costs: 'Чего стоит вопрос, в участниках',
+    costs: 'Сколько людей вступает и теряется из-за вопроса',
     costsText: 'Последние четыре полные недели; от десяти человек.',
     costsNone: 'Пока пришло слишком мало людей.',
     kinds: { sponsored: 'Вопрос рекламодателя', own: 'Вопрос самой группы', none: 'Без вопроса' },

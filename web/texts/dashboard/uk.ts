@@ -113,7 +113,7 @@ export const uk: DashboardTexts = {
       priceUpTo: 'Ціна вступу, до',
       search: 'Пошук за назвою чи темою',
       language: 'Мова',
-      anyLanguage: 'Усі мови вашого запитання',
+      anyLanguage: 'Усі ваші мови',
       unreachable: 'Зараз групи прочитати не вдається. Спробуйте за мить.',
       none: 'Жодна група не підходить. Змініть пошук, мову або тематику.',
       chosen: (count: number) =>
@@ -139,7 +139,7 @@ export const uk: DashboardTexts = {
       noAmount: 'Напишіть суму, наприклад 0.25.',
       noCount: 'Напишіть ціле число.',
       joins: 'Кількість вступів',
-      joinsHint: 'Стільки оплачує ваш перший депозит.',
+      joinsHint: (least: string) => `Стільки оплачує ваш перший депозит, щонайменше ${least}.`,
       dearer: (floor: string) => `Платити до ${floor} USDC у групах, які просять більше за мою ставку.`,
       dailyCap: 'Вступів на день, щонайбільше',
       empty: 'Порожньо: без ліміту.',
@@ -415,7 +415,7 @@ export const uk: DashboardTexts = {
     wording: (language: string, version: number, variant: number) =>
       `${language}, версія ${version}, формулювання ${variant}`,
     rate: (rate: string, low: string, high: string) =>
-      `пройшли ${rate}; від ${low} до ${high} з певністю 95 %`,
+      `пройшли ${rate}; від ${low} до ${high} з певністю 95%`,
     answersTitle: 'Відповіді словами',
     answersSearch: 'Пошук у відповідях',
     answersFound: (count: string) => `Відповідей: ${count}`,
@@ -522,7 +522,7 @@ export const uk: DashboardTexts = {
     noBid: 'зараз немає',
     ladder: 'Рекламодавці зараз',
     noBids: 'Зараз жодна ставка не виграла б наступного вступу.',
-    costs: 'Чого коштують запитання, в учасниках',
+    costs: 'Скільки людей вступає і втрачається через запитання',
     costsText: 'Останні чотири повні тижні; щонайменше десять людей у кожному рядку.',
     costsNone: 'Прийшло ще замало людей.',
     kinds: {

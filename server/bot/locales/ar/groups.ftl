@@ -342,7 +342,7 @@ groups-suspended =
 groups-cleared = انتهى التحقق من «{ $title }» بلا مشكلة. تُباع الانضمامات من جديد، وما كان محفوظًا يأتي مع دفعة الأرباح التالية.
 
 groups-costs = كم عضوًا يكلّف السؤال، في آخر { $days } يومًا:
-groups-costs-line = { $what }: سُئل { $asked }، دخل { $in } %، لم ينجح { $failed } %، لم يجب { $open } %
+groups-costs-line = { $what }: سُئل { $asked }، دخل { $in }%، لم ينجح { $failed }%، لم يجب { $open }%
 groups-costs-few = { $what }: سُئل { $asked }، وهذا أقل من أن يُستنتج منه شيء
 groups-costs-sponsored = الأسئلة المموَّلة
 groups-costs-own = سؤالك أنت

@@ -80,7 +80,7 @@ campaigns-group-line =
        *[other] { $week } Beitritte
     } letzte Woche{ $rate ->
         [-1] {""}
-       *[other] , { $rate } % der Versuche gelingen
+       *[other] , { $rate } % der Versuche gelingen
     }
     { $taken ->
         [no] noch keine Gebote
@@ -236,14 +236,14 @@ campaigns-results-offer = Dein Angebot: Klicks { $clicks } · von dir gemeldete 
 campaigns-results-rate =
     { $share ->
         [none] Eingelassen: zu wenige für eine Aussage
-       *[other] Eingelassen: { $share } % der Gefragten (zu { $sure } % sicher: { $low } bis { $high } %)
+       *[other] Eingelassen: { $share } % der Gefragten (zu { $sure } % sicher: { $low } bis { $high } %)
     }
 campaigns-results-next =
     { $next ->
         [never] Das ist alles. Antworten erscheinen in Gruppen von { $people } Personen, und von dieser Kampagne sind weniger übrig. Sie werden nicht gezeigt.
        *[other] Antworten erscheinen wöchentlich, in Gruppen von { $people } Personen, damit niemand erkennt, wer was geantwortet hat. Die nächsten: { $next }
     }
-campaigns-file-results = Zahlen der Kampagne für deine Tabelle: insgesamt, je Gruppe und je Formulierung. Zu jedem Anteil steht der niedrigste und der höchste Wert, zu { $sure } % sicher. Gruppen und Formulierungen mit weniger als { $people } Personen zählen nur insgesamt.
+campaigns-file-results = Zahlen der Kampagne für deine Tabelle: insgesamt, je Gruppe und je Formulierung. Zu jedem Anteil steht der niedrigste und der höchste Wert, zu { $sure } % sicher. Gruppen und Formulierungen mit weniger als { $people } Personen zählen nur insgesamt.
 campaigns-file-answers =
     { $complete ->
         [no] Die neuesten { $count } Antworten
@@ -332,7 +332,7 @@ campaigns-notice-low_budget =
        *[other] { $joins } Beitritte
     }. /topup lädt sie auf.
 campaigns-notice-exhausted = Kampagne { $campaign } ({ $sponsor }): Das Budget ist aufgebraucht, der Rest reicht für keinen Beitritt mehr. /topup lädt sie auf, /withdraw beendet sie.
-campaigns-notice-pass_rate = { $group }: Es bestehen viel weniger Leute als vorher, zuletzt { $now } % statt { $before } %. Du zahlst nur für die, die hineinkommen, aber sieh dir deine Frage vielleicht noch einmal an (Kampagne { $campaign }).
+campaigns-notice-pass_rate = { $group }: Es bestehen viel weniger Leute als vorher, zuletzt { $now } % statt { $before } %. Du zahlst nur für die, die hineinkommen, aber sieh dir deine Frage vielleicht noch einmal an (Kampagne { $campaign }).
 
 campaigns-error-task-forbidden = Die Texte einer Kampagne dürfen keine Links, Nutzernamen, E-Mail-Adressen oder Telefonnummern enthalten{ $word ->
         [contact] {""}

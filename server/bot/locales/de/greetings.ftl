@@ -52,7 +52,7 @@ help-members =
 help-owners =
     Inhaber
 
-    /register bringt deine Gruppe auf den Marktplatz. Du legst Mindestgebot und Regeln fest und entscheidest, welche Kampagnen laufen. Du verdienst den Preis jedes gesponserten Beitritts, abzüglich { $fee } % Gebühr. Auszahlungen kommen von selbst, in USDC und ab { $minimumPayout } USDC. Einnahmen haben vorher { $mature } Stunden Wartezeit.
+    /register bringt deine Gruppe auf den Marktplatz. Du legst Mindestgebot und Regeln fest und entscheidest, welche Kampagnen laufen. Du verdienst den Preis jedes gesponserten Beitritts, abzüglich { $fee } % Gebühr. Auszahlungen kommen von selbst, in USDC und ab { $minimumPayout } USDC. Einnahmen haben vorher { $mature } Stunden Wartezeit.
 
     Dein Dashboard im Browser, das du mit deiner Wallet öffnest: { $page }
 help-advertisers =

@@ -44,7 +44,7 @@ groups-how-to-register =
 groups-earning =
     So wirst du bezahlt
 
-    Du verdienst den Preis jedes gesponserten Beitritts, abzüglich { $fee } % Gebühr. Geht das Mitglied innerhalb von { $back } Stunden wieder, bekommt der Werbetreibende den Preis zurück. Einnahmen haben { $mature } Stunden Wartezeit; dann schickt sie die nächste Auszahlung von selbst an deine Wallet, ab { $minimum } USDC.
+    Du verdienst den Preis jedes gesponserten Beitritts, abzüglich { $fee } % Gebühr. Geht das Mitglied innerhalb von { $back } Stunden wieder, bekommt der Werbetreibende den Preis zurück. Einnahmen haben { $mature } Stunden Wartezeit; dann schickt sie die nächste Auszahlung von selbst an deine Wallet, ab { $minimum } USDC.
 
     /stats zeigt sie jederzeit.
 groups-button-add = Zu einer Gruppe hinzufügen
@@ -194,7 +194,7 @@ groups-line-topic = Thema: { $value }
 groups-line-language = Sprache: { $value }
 groups-line-rules = Regeln: { $count }
 groups-line-question = Eigene Frage: { $value }
-groups-line-floor = Mindestgebot: { $value } USDC pro Beitritt (du bekommst es abzüglich { $fee } % Gebühr)
+groups-line-floor = Mindestgebot: { $value } USDC pro Beitritt (du bekommst es abzüglich { $fee } % Gebühr)
 groups-line-wallet = Auszahlungs-Wallet: { $value }
 groups-line-wallet-change = Neue Auszahlungs-Wallet ab { $at }: { $wallet }
 groups-line-consent =
@@ -342,7 +342,7 @@ groups-suspended =
 groups-cleared = „{ $title }“ ist freigegeben. Beitritte werden wieder verkauft, und die zurückgehaltenen Einnahmen kommen mit der nächsten Auszahlung.
 
 groups-costs = Wie viele Mitglieder das Fragen kostet, in den letzten { $days } Tagen:
-groups-costs-line = { $what }: { $asked } gefragt, { $in } % hineingekommen, { $failed } % nicht bestanden, { $open } % ohne Antwort
+groups-costs-line = { $what }: { $asked } gefragt, { $in } % hineingekommen, { $failed } % nicht bestanden, { $open } % ohne Antwort
 groups-costs-few = { $what }: { $asked } gefragt, zu wenige für eine Aussage
 groups-costs-sponsored = Gesponserte Fragen
 groups-costs-own = Deine eigene Frage

@@ -83,7 +83,7 @@ rule-ask =
        *[other] Passen gerade: { $count }, für { $low } bis { $high } USDC beim nächsten Beitritt.
     }
 
-    Eine Gruppe bekommt höchstens { $share } % des Budgets, bis ich bei { $looks } ihrer Mitglieder nach deren erster Woche nachgesehen habe, ob sie noch da sind. Passen später mehr Gruppen, frage ich dich zuerst.
+    Eine Gruppe bekommt höchstens { $share } % des Budgets, bis ich bei { $looks } ihrer Mitglieder nach deren erster Woche nachgesehen habe, ob sie noch da sind. Passen später mehr Gruppen, frage ich dich zuerst.
 rule-use = Diese Regel nutzen
 rule-none = Keine Regel
 rule-line =
@@ -112,7 +112,7 @@ buy-ask-bid =
        *[range] Gebote beginnen bei { $lowest } USDC; manche Gruppen verlangen bis zu { $floor } USDC.
     } Du kannst dein Gebot jederzeit ändern, auch für eine einzelne Gruppe.
 
-    Mehr als dein Gebot zahlst du nicht; unsere Gebühr von { $fee } % ist enthalten.
+    Mehr als dein Gebot zahlst du nicht; unsere Gebühr von { $fee } % ist enthalten.
 buy-ask-highest =
     Gruppen, die mehr als { $bid } USDC pro Beitritt verlangen: { $count }. Sie verlangen bis zu { $most } USDC.
 
@@ -197,7 +197,7 @@ buy-confirm-rules =
 
     Du zahlst in USDC auf { $chain } an die Adresse der Kampagne: jeden Betrag, von jeder Wallet oder Börse.
 
-    Du zahlst dein Gebot für jedes Mitglied, das eingelassen wird, und bekommst es zurück, wenn es innerhalb von { $back } Stunden geht oder gesperrt wird. Unsere Gebühr von { $fee } % ist enthalten.
+    Du zahlst dein Gebot für jedes Mitglied, das eingelassen wird, und bekommst es zurück, wenn es innerhalb von { $back } Stunden geht oder gesperrt wird. Unsere Gebühr von { $fee } % ist enthalten.
 
     { $review ->
         [yes] Ist sie bezahlt, liest der Betreiber sie vielleicht zuerst, höchstens { $reviewed } Stunden lang. Dann wird jeder Inhaber gefragt;
@@ -469,7 +469,7 @@ digest-offer =
         [0] {""}
        *[other] { $number } ·{" "}
     }{ $sponsor } → { $group } · { $category }
-    { $bid } USDC pro Beitritt: { $fee } % sind unsere Gebühr, der Rest gehört dir. { $budget } USDC sind eingezahlt: genug für { $joins ->
+    { $bid } USDC pro Beitritt: { $fee } % sind unsere Gebühr, der Rest gehört dir. { $budget } USDC sind eingezahlt: genug für { $joins ->
         [one] { $joins } Beitritt
        *[other] { $joins } Beitritte
     }.

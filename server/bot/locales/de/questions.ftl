@@ -32,7 +32,7 @@ question-button-right = ▪ { $answer } (richtig)
 question-right-marked = Die richtige Antwort ist nur für dich markiert. Versuche pro Person: { $tries }.
 
 question-results-words = Einige der Antworten:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
 question-results-first = Nur erste Antworten; zweite Versuche zählen nicht.
 
 question-scale-ends =

@@ -2,7 +2,7 @@ accounts-privacy =
     Your data: what I keep, and why
 
     Everyone who writes to me: your Telegram id and the language of your app, so that I can answer you.
-    Members: which group's door you came to, when, and how it ended, so that nobody is asked or paid for twice. It is kept under your Telegram id for { $named } days, then under a keyed hash of it, and from { $hashed } days after the visit under no name at all. Advertisers see your answer without your name, id or anything else about you; after { $named } days nothing here links it to you.
+    Members: which group’s door you came to, when, and how it ended, so that nobody is asked or paid for twice. It is kept under your Telegram id for { $named } days, then under a keyed hash of it, and from { $hashed } days after the visit under no name at all. Advertisers see your answer without your name, id or anything else about you; after { $named } days nothing here links it to you.
     Sponsored joins: if an advertiser paid for you, I ask Telegram on days { $looks } after the join whether you are still in the group. The advertiser sees only how many people stay. Which advertiser paid is kept for { $hashed } days, only under that keyed hash, so that nobody is charged twice for you.
     Owners and advertisers: your groups, campaigns and wallets. Payments are public on the chain forever. If an owner or the operator has blocked or declined your campaigns, that counts for { $hashed } more days after /deleteme, under keyed hashes of your id and wallets.
     Messages between us: deleted here after { $days } days. Your Telegram app keeps them as long as you do.
@@ -38,4 +38,4 @@ accounts-delete =
     This cannot be undone.
 accounts-button-delete = Yes, delete it
 accounts-deleted = Done. Everything kept about you is deleted, except the keyed hash described above. If you write to me again, I will not know you.
-accounts-delete-later = You are at a group's door right now, and I need your Telegram id to let you in. Answer there first, or let it expire; then send /deleteme again. Nothing has been deleted yet.
+accounts-delete-later = You are at a group’s door right now, and I need your Telegram id to let you in. Answer there first, or let it expire; then send /deleteme again. Nothing has been deleted yet.

@@ -38,7 +38,7 @@ campaigns-sales-stopped-here = ⏸ The operator has stopped sales in all groups 
 campaigns-ask-address =
     Which wallet should refunds go to? Send me its address: it starts with 0x.
 
-    Use a wallet whose keys you hold. Do not use an exchange's address (a refund sent there may be lost) or a contract that cannot send USDC.
+    Use a wallet whose keys you hold. Do not use an exchange’s address (a refund sent there may be lost) or a contract that cannot send USDC.
 
     A campaign keeps the wallet that is linked when you buy it, forever. Linking another one later only affects campaigns that you buy after that.
 campaigns-confirm-address =
@@ -86,7 +86,7 @@ campaigns-group-line =
        *[other] { $week } joins
     } last week{ $rate ->
         [-1] {""}
-       *[other] , { $rate } % of those who try get in
+       *[other] , { $rate }% of those who try get in
     }
     { $taken ->
         [no] no bids yet
@@ -179,11 +179,11 @@ campaigns-none-for =
 campaigns-which =
     { $action ->
         [topup] Which campaign would you like to top up?
-        [bid] Which campaign's bid would you like to change?
+        [bid] Which campaign’s bid would you like to change?
         [pause] Which campaign would you like to pause?
         [resume] Which campaign would you like to resume?
         [withdraw] Which campaign would you like to end?
-       *[other] Which campaign's results would you like to see?
+       *[other] Which campaign’s results would you like to see?
     }
 campaigns-do-topup = Top up
 campaigns-do-bid = Change bid
@@ -209,7 +209,7 @@ campaigns-topup-created =
 
     { $payTo }
 
-    The button opens a page with a QR code and more ways to pay. It works for { $hours } hours; /campaigns gives you a new one. Money that arrives after the campaign's end goes back to your wallet, from { $returned } USDC on.
+    The button opens a page with a QR code and more ways to pay. It works for { $hours } hours; /campaigns gives you a new one. Money that arrives after the campaign’s end goes back to your wallet, from { $returned } USDC on.
 campaigns-topup-covered = Campaign { $campaign }: { $amount } USDC has already arrived and covers the top-up. There is nothing more to pay; it will be credited soon.
 campaigns-withdraw-yes = Yes, end it
 campaigns-withdraw-no = No, keep it
@@ -246,14 +246,14 @@ campaigns-results-offer = Your offer: clicks { $clicks } · conversions that you
 campaigns-results-rate =
     { $share ->
         [none] Let in: too few to say
-       *[other] Let in: { $share } % of those who were asked ({ $sure } % sure: { $low } to { $high } %)
+       *[other] Let in: { $share }% of those who were asked ({ $sure }% sure: { $low } to { $high }%)
     }
 campaigns-results-next =
     { $next ->
         [never] That is all. Answers appear in groups of { $people } people, and fewer are left of this campaign. They are not shown.
        *[other] Answers appear weekly, in groups of { $people } people, so that nobody can tell who answered what. Next: { $next }
     }
-campaigns-file-results = Campaign figures for your spreadsheet: the whole, each group, each wording. Each share comes with its lowest and highest value, { $sure } % sure. Groups and wordings with fewer than { $people } people count in the whole only.
+campaigns-file-results = Campaign figures for your spreadsheet: the whole, each group, each wording. Each share comes with its lowest and highest value, { $sure }% sure. Groups and wordings with fewer than { $people } people count in the whole only.
 campaigns-file-answers =
     { $complete ->
         [no] The newest { $count } answers
@@ -313,7 +313,7 @@ campaigns-decline-yes = Yes, decline it
 campaigns-block-yes = Yes, block them
 campaigns-back = Back
 campaigns-kept = Nothing was changed.
-campaigns-blocked = Blocked: this advertiser's campaigns here have ended, and there will be no new ones.
+campaigns-blocked = Blocked: this advertiser’s campaigns here have ended, and there will be no new ones.
 campaigns-owner-ended-under-way = Still answering, and paid for if they get in: { $count }
 
 ## What has happened to a campaign
@@ -348,7 +348,7 @@ campaigns-notice-low_budget =
        *[other] { $joins } joins are left
     }. /topup adds money.
 campaigns-notice-exhausted = Campaign { $campaign } ({ $sponsor }) is out of budget: the remaining money is not enough for another join. /topup adds money, /withdraw ends it.
-campaigns-notice-pass_rate = { $group }: far fewer people pass than before, { $now } % lately instead of { $before } %. You pay only for those who get in, but you may want to look at your question (campaign { $campaign }).
+campaigns-notice-pass_rate = { $group }: far fewer people pass than before, { $now }% lately instead of { $before }%. You pay only for those who get in, but you may want to look at your question (campaign { $campaign }).
 
 ## What cannot be done
 

@@ -54,13 +54,13 @@ gate-no-rules =
     One tap left: agree, and I let you in.
 gate-agree = I agree
 gate-admitting = Letting you into { $group } … I will tell you as soon as you are in.
-gate-admitting-stuck = Telegram does not let me bring you into { $group } right now. I keep trying and will tell you when you are in. The group's admins can let you in sooner.
+gate-admitting-stuck = Telegram does not let me bring you into { $group } right now. I keep trying and will tell you when you are in. The group’s admins can let you in sooner.
 gate-admitting-member-full = Telegram does not let me bring you into { $group }: you are already in as many groups and channels as it allows. Leave one of them, then tap the button. I also try again every hour.
 gate-admitting-group-full = { $group } has as many members as Telegram allows, so nobody can come in right now. I try again every hour and will tell you when you are in.
 gate-given-up =
     { $reason ->
         [member_full] I have stopped trying to bring you into { $group }: you are still in as many groups and channels as Telegram allows. Leave one of them first.
-       *[other] I have stopped trying to bring you into { $group }: Telegram does not let me. The group's admins can let you in.
+       *[other] I have stopped trying to bring you into { $group }: Telegram does not let me. The group’s admins can let you in.
     }
 
     Your answer still counts: tap the button within { $days } days, and I try again without a question.
@@ -91,7 +91,7 @@ gate-wait-hours = { $hours } h
 gate-wait-both = { $hours } h { $minutes } min
 gate-over = Your visit to { $group } has ended. If you are not in the group and would like to be, join it or ask to join again.
 gate-over-waits = { $group }'s question has ended, and you are not in yet. You can start again right away, or wait for an admin of the group to let you in.
-gate-closed-request = I cannot let anyone into { $group } right now, so there is nothing for you to answer. Your request to join still stands: the group's admins can let you in.
+gate-closed-request = I cannot let anyone into { $group } right now, so there is nothing for you to answer. Your request to join still stands: the group’s admins can let you in.
 gate-closed-free = { $group } is not asking newcomers anything right now. If you have joined it, you can write there without answering; if not, join it or ask its admins.
 gate-closed-muted = I cannot work in { $group } right now, so I cannot give you the right to write there. Its admins can; otherwise Telegram gives it back by itself on { $at }.
 gate-turn = Many people are joining { $group } right now. Your question comes in about { $wait }; there is nothing for you to do until then.

@@ -4,7 +4,7 @@
 
 # Shown by Telegram before a person has started the bot.
 profile-description =
-    { -name } stands at the door of Telegram groups. People who want to join answer one short question. Advertisers pay for that, and the group's owner earns. /help says what this bot can do.
+    { -name } stands at the door of Telegram groups. People who want to join answer one short question. Advertisers pay for that, and the group’s owner earns. /help says what this bot can do.
 # At most 120 characters.
 profile-short-description = One short question before you join a group. Its owner earns, and advertisers learn something real.
 
@@ -15,7 +15,7 @@ command-paysupport = Help with payments
 start =
     Welcome to { -name }!
 
-    { -name } stands at the door of Telegram groups. People who join read the rules and may be asked one short question. If an advertiser sponsors the question, the advertiser pays for the join, and most of the money goes to the group's owner.
+    { -name } stands at the door of Telegram groups. People who join read the rules and may be asked one short question. If an advertiser sponsors the question, the advertiser pays for the join, and most of the money goes to the group’s owner.
 
     { $groups ->
         [0] Do you own a group? /register puts it on the marketplace.
@@ -56,13 +56,13 @@ help-members =
 help-owners =
     Owners
 
-    /register puts your group on the marketplace. You set the lowest bid and the rules, and decide which campaigns run. You earn the price of each sponsored join, less a fee of { $fee } %. Payouts are in USDC and come by themselves, from { $minimumPayout } USDC. Earnings mature for { $mature } hours first.
+    /register puts your group on the marketplace. You set the lowest bid and the rules, and decide which campaigns run. You earn the price of each sponsored join, less a fee of { $fee }%. Payouts are in USDC and come by themselves, from { $minimumPayout } USDC. Earnings mature for { $mature } hours first.
 
     Your dashboard in the browser, opened with your wallet: { $page }
 help-advertisers =
     Advertisers
 
-    /buy asks for a group, your bid for a join (at least { $minimumBid } USDC) and your question. You pay only for people who have answered and were let in. You can end a campaign at any time; unspent money goes back to your wallet. You pay in USDC, from any wallet or exchange, to the campaign's own address. Your wallet for refunds is asked for last; /link changes it for later campaigns.
+    /buy asks for a group, your bid for a join (at least { $minimumBid } USDC) and your question. You pay only for people who have answered and were let in. You can end a campaign at any time; unspent money goes back to your wallet. You pay in USDC, from any wallet or exchange, to the campaign’s own address. Your wallet for refunds is asked for last; /link changes it for later campaigns.
 
     Your dashboard in the browser, opened with your wallet: { $page }
 help-commands =
@@ -81,7 +81,7 @@ help-command = { $command }: { $what }
 help-no-contact = the operator of this bot.
 
 paysupport =
-    I take no payments in Telegram. Members never pay. Advertisers pay in USDC, from any wallet or exchange, to their campaign's own address. Owners are paid to their wallets.
+    I take no payments in Telegram. Members never pay. Advertisers pay in USDC, from any wallet or exchange, to their campaign’s own address. Owners are paid to their wallets.
 
     /campaigns shows advertisers what they paid and what is left, and /withdraw pays it back. /stats shows owners what they have earned.
 

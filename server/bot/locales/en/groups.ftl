@@ -30,13 +30,13 @@ groups-hello-rights-missing =
     { groups-how-to-give }
 groups-how-to-give =
     { $right ->
-        [administrator] To work here, I must be an admin. How: open the group's profile, Edit, Administrators, Add Administrator, choose me, and allow "Invite Users via Link" and "Ban Users".
-        [can_restrict_members] One right is missing: "Ban Users" (without it I cannot hold people at the door). How: open the group's profile, Edit, Administrators, choose me, and allow it.
-       *[can_invite_users] One right is missing: "Invite Users via Link" (without it I do not hear of people who ask to join). How: open the group's profile, Edit, Administrators, choose me, and allow it.
+        [administrator] To work here, I must be an admin. How: open the group’s profile, Edit, Administrators, Add Administrator, choose me, and allow "Invite Users via Link" and "Ban Users".
+        [can_restrict_members] One right is missing: "Ban Users" (without it I cannot hold people at the door). How: open the group’s profile, Edit, Administrators, choose me, and allow it.
+       *[can_invite_users] One right is missing: "Invite Users via Link" (without it I do not hear of people who ask to join). How: open the group’s profile, Edit, Administrators, choose me, and allow it.
     }
 
 groups-register-here = You can set me up for this group. Tap the button: everything else happens in our private chat.
-groups-register-anonymous = This was sent in the name of a group or channel, so I cannot see who you are. The group's creator can continue in our private chat, where Telegram tells me:
+groups-register-anonymous = This was sent in the name of a group or channel, so I cannot see who you are. The group’s creator can continue in our private chat, where Telegram tells me:
 groups-only-creator = Only the creator of this group can put it on the marketplace.
 groups-button-set-up = Set up in the private chat
 
@@ -51,7 +51,7 @@ groups-how-to-register =
 groups-earning =
     How you are paid
 
-    You earn the price of each sponsored join, less the fee of { $fee } %. A price goes back to the advertiser if the member leaves within { $back } hours. Earnings mature for { $mature } hours; then the next payout sends them to your wallet by itself, from { $minimum } USDC on.
+    You earn the price of each sponsored join, less the fee of { $fee }%. A price goes back to the advertiser if the member leaves within { $back } hours. Earnings mature for { $mature } hours; then the next payout sends them to your wallet by itself, from { $minimum } USDC on.
 
     /stats shows them at any time.
 groups-button-add = Add me to a group
@@ -91,13 +91,13 @@ groups-ask-wallet =
        *[no] Where should your earnings go from now on? Send me the address of the new wallet: it starts with 0x.
     }
 
-    Use a wallet of your own, not an exchange's address: payouts come from a contract, and many exchanges do not credit those.
+    Use a wallet of your own, not an exchange’s address: payouts come from a contract, and many exchanges do not credit those.
 groups-check-wallet =
     Please compare each character with what your wallet shows:
 
     { $wallet }
 
-    Is this your own wallet, and not an exchange's address? A later change takes effect after { $hours } hours.
+    Is this your own wallet, and not an exchange’s address? A later change takes effect after { $hours } hours.
 groups-ask-consent = May campaigns start without asking you?
 groups-ask-unreached = Some people join but never come to me. They cannot write in the group until they do. What should happen to them after { $hours } hours?
 groups-review =
@@ -175,7 +175,7 @@ groups-listing =
        *[no] "{ $title }" is not on the public list of groups: { $page }
     }
 
-    Anyone can read there: its title, topic, language and members, weekly joins in tens, the share of people who get in, its lowest bid and its top bid. No link to the group, and nobody's name.
+    Anyone can read there: its title, topic, language and members, weekly joins in tens, the share of people who get in, its lowest bid and its top bid. No link to the group, and nobody’s name.
 groups-listing-later = It appears there once it sells joins.
 groups-listing-switch =
     { $listed ->
@@ -203,7 +203,7 @@ groups-line-topic = Topic: { $value }
 groups-line-language = Language: { $value }
 groups-line-rules = Rules: { $count }
 groups-line-question = Own question: { $value }
-groups-line-floor = Lowest bid: { $value } USDC a join (you get it less the fee of { $fee } %)
+groups-line-floor = Lowest bid: { $value } USDC a join (you get it less the fee of { $fee }%)
 groups-line-wallet = Payout wallet: { $value }
 groups-line-wallet-change = New payout wallet from { $at }: { $wallet }
 groups-line-consent =
@@ -273,7 +273,7 @@ groups-invite =
 
     { $link }
 
-    People who use it meet me before they come in. Use it instead of the group's other links.
+    People who use it meet me before they come in. Use it instead of the group’s other links.
 groups-invite-refused = Telegram does not let me make a link for "{ $title }". Please check that I am an admin there and may invite users via link.
 
 groups-now =
@@ -308,7 +308,7 @@ groups-wallet-waits =
 
     { $wallet }
 
-    Was this not you? Then keep the present wallet, and look at Telegram's Settings, Devices: somebody else may be using your account.
+    Was this not you? Then keep the present wallet, and look at Telegram’s Settings, Devices: somebody else may be using your account.
 groups-button-keep-wallet = Keep the present wallet
 groups-wallet-kept = The payout wallet stays as it is.
 groups-wallet-too-late = There is no such change any more.
@@ -344,7 +344,7 @@ groups-withdrawn = The offer is withdrawn. The group stays yours.
 groups-offer = The owner of "{ $title }" would like to give it to you on this marketplace: its settings and its earnings from then on. You have { $hours } hours to accept.
 groups-button-accept = Accept
 groups-transfer-accepted = "{ $title }" has a new owner now. Your earnings until now are still paid to your wallet.
-groups-yours-now = "{ $title }" is yours now. Please set your payout wallet: until it takes effect, earnings go to the former owner's.
+groups-yours-now = "{ $title }" is yours now. Please set your payout wallet: until it takes effect, earnings go to the former owner’s.
 groups-yours-now-no-wallet = "{ $title }" is yours now. Joins are sold again as soon as you have set your payout wallet.
 
 # By the operator. { $contact } is whom to ask, or "none".
@@ -358,7 +358,7 @@ groups-suspended =
 groups-cleared = "{ $title }" is cleared. Joins are sold again, and the earnings held back will be paid with the next payout.
 
 groups-costs = The cost of asking, in members, over the last { $days } days:
-groups-costs-line = { $what }: { $asked } asked, { $in } % came in, { $failed } % failed, { $open } % gave no answer
+groups-costs-line = { $what }: { $asked } asked, { $in }% came in, { $failed }% failed, { $open }% gave no answer
 groups-costs-few = { $what }: { $asked } asked, too few to say
 groups-costs-sponsored = Sponsored questions
 groups-costs-own = Your own question

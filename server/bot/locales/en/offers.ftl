@@ -39,7 +39,7 @@ offer-group =
        *[no] Offers are not allowed in { $title }.
     }
 
-    An offer is a line and a link of an advertiser. Members get it once they are in, below their welcome, if they have answered that advertiser's question. You see each offer before you accept a campaign, and you can end its link at any time.
+    An offer is a line and a link of an advertiser. Members get it once they are in, below their welcome, if they have answered that advertiser’s question. You see each offer before you accept a campaign, and you can end its link at any time.
 offer-group-switch =
     { $allows ->
         [yes] Do not allow offers
@@ -70,7 +70,7 @@ error-offer-link-refused =
         [shortener] That link leads on to another address. Please write the address that people end at.
         [redirector] That link leads on to another address, or holds one. Please write the address that people end at.
         [click_taken] That link already has “foyer_click” in it. I add it myself.
-       *[other] That link cannot be used. It needs a public website's name, without a user, a port or numbers in its place.
+       *[other] That link cannot be used. It needs a public website’s name, without a user, a port or numbers in its place.
     }
 
 campaigns-notice-offer_paused =

@@ -87,7 +87,7 @@ rule-ask =
        *[other] Fits now: { $count }, at { $low } to { $high } USDC for the next join.
     }
 
-    A group gets at most { $share } % of the budget until { $looks } of its members were still looked up after their first week. When more groups fit later, I ask you first.
+    A group gets at most { $share }% of the budget until { $looks } of its members were still looked up after their first week. When more groups fit later, I ask you first.
 rule-use = Use this rule
 rule-none = No rule
 rule-line =
@@ -116,7 +116,7 @@ buy-ask-bid =
        *[range] Bids start at { $lowest } USDC; some groups ask for up to { $floor } USDC.
     } You can change your bid at any time, also for one group alone.
 
-    Your bid is all you pay; our fee of { $fee } % is part of it.
+    Your bid is all you pay; our fee of { $fee }% is part of it.
 buy-ask-highest =
     Groups that ask for more than { $bid } USDC a join: { $count }. They ask for up to { $most } USDC.
 
@@ -199,9 +199,9 @@ buy-confirm =
 buy-confirm-rules =
     Your money
 
-    You pay in USDC on { $chain } to the campaign's own address: any amount, from any wallet or exchange.
+    You pay in USDC on { $chain } to the campaign’s own address: any amount, from any wallet or exchange.
 
-    You pay your bid for each member who is let in, and get it back if they leave or are banned within { $back } hours. It includes our fee of { $fee } %.
+    You pay your bid for each member who is let in, and get it back if they leave or are banned within { $back } hours. It includes our fee of { $fee }%.
 
     { $review ->
         [yes] Once it is paid, the operator may read it first, for { $reviewed } hours at most. Then each owner is asked;
@@ -481,7 +481,7 @@ digest-offer =
         [0] {""}
        *[other] { $number } ·{" "}
     }{ $sponsor } → { $group } · { $category }
-    { $bid } USDC a join: { $fee } % is our fee, the rest is yours. { $budget } USDC is paid in: enough for { $joins ->
+    { $bid } USDC a join: { $fee }% is our fee, the rest is yours. { $budget } USDC is paid in: enough for { $joins ->
         [one] { $joins } join
        *[other] { $joins } joins
     }.
@@ -509,7 +509,7 @@ digest-removed = Removed: { $sponsor } buys no more joins in { $group }. Members
 digest-ask-decline = Decline { $sponsor } for { $group }? Then I do not ask you about this advertiser for { $days } days.
 digest-ask-block = Block the advertiser “{ $sponsor }” in { $group }? All their campaigns there end now, and they can buy no more joins there. Members who are answering right now are still paid for. The owner can unblock them in /menu.
 deputy-button = Name a deputy
-deputy-button-end = End the deputy's say
+deputy-button-end = End the deputy’s say
 deputy-choose = Which admin of "{ $title }" may decide about its campaigns too? The money, the price and all other settings stay yours alone.
 deputy-none = "{ $title }" has no other admin who may let people in. First make one in Telegram.
 deputy-no-admin = They are no longer an admin of "{ $title }" who may let people in, so they are not your deputy.

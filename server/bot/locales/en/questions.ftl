@@ -34,7 +34,7 @@ question-button-right = ▪ { $answer } (right)
 question-right-marked = The right answer is marked for you only. Tries for each newcomer: { $tries }.
 
 question-results-words = Some of the answers:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share }% · { $answer } ({ $count })
 question-results-first = First answers only; second tries do not count.
 
 question-scale-ends =

@@ -80,7 +80,7 @@ campaigns-group-line =
        *[other] { $week } altas
     } la semana pasada{ $rate ->
         [-1] {""}
-       *[other] , pasa el { $rate } %
+       *[other] , pasa el { $rate } %
     }
     { $taken ->
         [no] nadie puja todavía
@@ -236,14 +236,14 @@ campaigns-results-offer = Tu oferta: clics { $clicks } · conversiones que has c
 campaigns-results-rate =
     { $share ->
         [none] Dentro: muy pocos casos para decirlo
-       *[other] Dentro: { $share } % de los preguntados (con un { $sure } % de certeza, del { $low } al { $high } %)
+       *[other] Dentro: { $share } % de los preguntados (con un { $sure } % de certeza, del { $low } al { $high } %)
     }
 campaigns-results-next =
     { $next ->
         [never] Eso es todo. Las respuestas aparecen en grupos de { $people } personas; lo que queda de esta campaña son menos y no se muestra.
        *[other] Las respuestas aparecen en grupos de { $people } personas, una vez por semana, para que nadie pueda saber quién respondió qué. Próximas: { $next }
     }
-campaigns-file-results = Cifras de la campaña para tu hoja de cálculo: en total, por grupo y por formulación. Cada porcentaje lleva su intervalo del { $sure } %. Los grupos y formulaciones con menos de { $people } personas cuentan solo en el total.
+campaigns-file-results = Cifras de la campaña para tu hoja de cálculo: en total, por grupo y por formulación. Cada porcentaje lleva su intervalo del { $sure } %. Los grupos y formulaciones con menos de { $people } personas cuentan solo en el total.
 campaigns-file-answers =
     { $complete ->
         [no] Las { $count } respuestas más recientes
@@ -332,7 +332,7 @@ campaigns-notice-low_budget =
        *[other] { $joins } altas
     }. /topup añade dinero.
 campaigns-notice-exhausted = La campaña { $campaign } ({ $sponsor }) se quedó sin presupuesto: lo que queda no alcanza para otra alta. /topup la continúa, /withdraw la termina.
-campaigns-notice-pass_rate = { $group }: ahora pasan la puerta muchas menos personas que antes, el { $now } % últimamente, el { $before } % antes. Solo pagas por quienes entran, pero quizá quieras revisar tu pregunta (campaña { $campaign }).
+campaigns-notice-pass_rate = { $group }: ahora pasan la puerta muchas menos personas que antes, el { $now } % últimamente, el { $before } % antes. Solo pagas por quienes entran, pero quizá quieras revisar tu pregunta (campaña { $campaign }).
 
 campaigns-error-task-forbidden = Los textos de una campaña no pueden contener enlaces, nombres de usuario, direcciones de correo ni números de teléfono{ $word ->
         [contact] {""}

@@ -53,7 +53,7 @@ help-members =
 help-owners =
     Propietarios
 
-    /register pone tu grupo en el mercado. Tú decides la puja mínima, las reglas y qué anuncios entran. Recibes lo que un anunciante paga por un alta, menos una comisión del { $fee } %, en USDC. Se paga por sí solo, a partir de { $minimumPayout } USDC. Antes, las ganancias esperan { $mature } horas.
+    /register pone tu grupo en el mercado. Tú decides la puja mínima, las reglas y qué anuncios entran. Recibes lo que un anunciante paga por un alta, menos una comisión del { $fee } %, en USDC. Se paga por sí solo, a partir de { $minimumPayout } USDC. Antes, las ganancias esperan { $mature } horas.
 
     Tu panel en el navegador, que se abre con tu billetera: { $page }
 help-advertisers =

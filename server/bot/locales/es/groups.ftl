@@ -44,7 +44,7 @@ groups-how-to-register =
 groups-earning =
     Cómo cobras
 
-    Ganas el precio de cada alta patrocinada, menos la comisión del { $fee } %. Si el miembro sale antes de { $back } horas, el precio vuelve al anunciante. Las ganancias esperan { $mature } horas; después, el siguiente pago las envía por sí solo a tu billetera, a partir de { $minimum } USDC.
+    Ganas el precio de cada alta patrocinada, menos la comisión del { $fee } %. Si el miembro sale antes de { $back } horas, el precio vuelve al anunciante. Las ganancias esperan { $mature } horas; después, el siguiente pago las envía por sí solo a tu billetera, a partir de { $minimum } USDC.
 
     /stats las muestra en cualquier momento.
 groups-button-add = Añadirme a un grupo
@@ -194,7 +194,7 @@ groups-line-topic = Tema: { $value }
 groups-line-language = Idioma: { $value }
 groups-line-rules = Reglas: { $count }
 groups-line-question = Pregunta propia: { $value }
-groups-line-floor = Puja mínima: { $value } USDC por alta (la recibes menos la comisión del { $fee } %)
+groups-line-floor = Puja mínima: { $value } USDC por alta (la recibes menos la comisión del { $fee } %)
 groups-line-wallet = Billetera de pagos: { $value }
 groups-line-wallet-change = Nueva billetera de pagos desde { $at }: { $wallet }
 groups-line-consent =
@@ -339,7 +339,7 @@ groups-suspended =
 groups-cleared = “{ $title }” ya no está congelado. Las altas se venden de nuevo, y lo que se guardó llega con el próximo pago.
 
 groups-costs = Lo que cuesta preguntar en miembros, en los últimos { $days } días:
-groups-costs-line = { $what }: { $asked } preguntados, { $in } % entró, { $failed } % falló, { $open } % no respondió
+groups-costs-line = { $what }: { $asked } preguntados, { $in } % entró, { $failed } % falló, { $open } % no respondió
 groups-costs-few = { $what }: { $asked } preguntados, muy pocos para saberlo
 groups-costs-sponsored = Preguntas patrocinadas
 groups-costs-own = Tu propia pregunta

@@ -83,7 +83,7 @@ rule-ask =
        *[other] Grupos que encajan ahora: { $count }; la próxima alta cuesta de { $low } a { $high } USDC.
     }
 
-    Un grupo recibe como máximo el { $share } % del presupuesto hasta que se haya comprobado si { $looks } de sus miembros siguen tras la primera semana. Si más adelante encajan más grupos, te pregunto antes.
+    Un grupo recibe como máximo el { $share } % del presupuesto hasta que se haya comprobado si { $looks } de sus miembros siguen tras la primera semana. Si más adelante encajan más grupos, te pregunto antes.
 rule-use = Usar esta regla
 rule-none = Sin regla
 rule-line =
@@ -112,7 +112,7 @@ buy-ask-bid =
        *[range] Se puede pujar desde { $lowest } USDC; algunos grupos piden hasta { $floor } USDC.
     } Puedes cambiar tu puja cuando quieras, también para un solo grupo.
 
-    La puja es todo lo que pagas; incluye nuestra comisión del { $fee } %.
+    La puja es todo lo que pagas; incluye nuestra comisión del { $fee } %.
 buy-ask-highest =
     Grupos que piden más de { $bid } USDC por alta: { $count }. Piden hasta { $most } USDC.
 
@@ -197,7 +197,7 @@ buy-confirm-rules =
 
     Pagas en USDC en la red { $chain } a la dirección propia de la campaña: cualquier cantidad, desde cualquier billetera o exchange.
 
-    Pagas tu puja por cada miembro que entra, y la recuperas si sale o es suspendido en un plazo de { $back } horas. Incluye nuestra comisión del { $fee } %.
+    Pagas tu puja por cada miembro que entra, y la recuperas si sale o es suspendido en un plazo de { $back } horas. Incluye nuestra comisión del { $fee } %.
 
     { $review ->
         [yes] Una vez pagada, quienes llevan este bot pueden leerla antes, durante { $reviewed } horas como máximo. Después se pregunta a cada propietario;
@@ -469,7 +469,7 @@ digest-offer =
         [0] {""}
        *[other] { $number } ·{" "}
     }{ $sponsor } → { $group } · { $category }
-    { $bid } USDC por alta: el { $fee } % es nuestra comisión, el resto es tuyo. Hay pagados { $budget } USDC, que alcanzan para { $joins ->
+    { $bid } USDC por alta: el { $fee } % es nuestra comisión, el resto es tuyo. Hay pagados { $budget } USDC, que alcanzan para { $joins ->
         [one] { $joins } alta
        *[other] { $joins } altas
     }.

@@ -34,7 +34,7 @@ question-button-right = ▪ { $answer } (correcta)
 question-right-marked = La respuesta correcta está marcada solo para ti. Intentos por persona: { $tries }.
 
 question-results-words = Algunas de las respuestas:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
 question-results-first = Solo las primeras respuestas; los segundos intentos no cuentan.
 
 question-scale-ends =

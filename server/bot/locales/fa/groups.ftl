@@ -44,7 +44,7 @@ groups-how-to-register =
 groups-earning =
     پولتان چطور می‌رسد
 
-    بهای هر عضویت اسپانسری، منهای کارمزد { $fee } %، مال شماست. اگر عضو ظرف { $back } ساعت برود، بهایش به تبلیغ‌دهنده برمی‌گردد. درآمد پس از { $mature } ساعت آزاد می‌شود؛ بعد تسویهٔ بعدی آن را خودکار به کیف پولتان می‌فرستد، از { $minimum } USDC به بالا.
+    بهای هر عضویت اسپانسری، منهای کارمزد { $fee }%، مال شماست. اگر عضو ظرف { $back } ساعت برود، بهایش به تبلیغ‌دهنده برمی‌گردد. درآمد پس از { $mature } ساعت آزاد می‌شود؛ بعد تسویهٔ بعدی آن را خودکار به کیف پولتان می‌فرستد، از { $minimum } USDC به بالا.
 
     هر وقت بخواهید {"\u200E"}/stats آن را نشان می‌دهد.
 groups-button-add = افزودن من به گروه
@@ -194,7 +194,7 @@ groups-line-topic = موضوع: { $value }
 groups-line-language = زبان: { $value }
 groups-line-rules = قوانین: { $count }
 groups-line-question = سؤال خودتان: { $value }
-groups-line-floor = کمترین قیمت پیشنهادی: هر عضویت { $value } USDC (منهای کارمزد { $fee } % به شما می‌رسد)
+groups-line-floor = کمترین قیمت پیشنهادی: هر عضویت { $value } USDC (منهای کارمزد { $fee }% به شما می‌رسد)
 groups-line-wallet = کیف پول تسویه: { $value }
 groups-line-wallet-change = کیف پول تسویهٔ تازه از {"\u200E"}{ $at }: { $wallet }
 groups-line-consent =
@@ -339,7 +339,7 @@ groups-suspended =
 groups-cleared = بررسی «{ $title }» تمام شد و مشکلی نبود. فروش عضویت از سر گرفته شد و درآمد نگه‌داشته‌شده با تسویهٔ بعدی پرداخت می‌شود.
 
 groups-costs = هزینهٔ پرسیدن به حساب اعضا، در { $days } روز گذشته:
-groups-costs-line = {"\u200F"}{ $what }: پرسیده‌شده { $asked }، واردشده { $in } %، ناموفق { $failed } %، بی‌پاسخ { $open } %
+groups-costs-line = {"\u200F"}{ $what }: پرسیده‌شده { $asked }، واردشده { $in }%، ناموفق { $failed }%، بی‌پاسخ { $open }%
 groups-costs-few = {"\u200F"}{ $what }: پرسیده‌شده { $asked }، کمتر از آن که بشود گفت
 groups-costs-sponsored = سؤال‌های اسپانسری
 groups-costs-own = سؤال خودتان

@@ -32,7 +32,7 @@ question-button-right = ▪ { $answer } (درست)
 question-right-marked = علامت پاسخ درست را فقط شما می‌بینید. فرصت‌های هر تازه‌وارد: { $tries }.
 
 question-results-words = چند پاسخ:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share }% · { $answer } ({ $count })
 question-results-first = فقط پاسخ‌های اول؛ فرصت دوم حساب نمی‌شود.
 
 question-scale-ends =

@@ -80,7 +80,7 @@ campaigns-group-line =
        *[other] { $week } adhésions
     } la semaine dernière{ $rate ->
         [-1] {""}
-       *[other] , { $rate } % des essais réussissent
+       *[other] , { $rate } % des essais réussissent
     }
     { $taken ->
         [no] pas encore d’enchère
@@ -236,14 +236,14 @@ campaigns-results-offer = Votre offre : clics { $clicks } · conversions signal
 campaigns-results-rate =
     { $share ->
         [none] Admises : trop peu pour se prononcer
-       *[other] Admises : { $share } % des personnes interrogées (sûr à { $sure } % : de { $low } à { $high } %)
+       *[other] Admises : { $share } % des personnes interrogées (sûr à { $sure } % : de { $low } à { $high } %)
     }
 campaigns-results-next =
     { $next ->
         [never] C’est tout. Les réponses paraissent par groupes de { $people } personnes, et il en reste moins pour cette campagne. Elles ne sont pas montrées.
        *[other] Les réponses paraissent chaque semaine, par groupes de { $people } personnes, pour que nul ne sache qui a répondu quoi. Prochaines : { $next }
     }
-campaigns-file-results = Chiffres de la campagne pour votre tableur : l’ensemble, chaque groupe, chaque formulation. Chaque part est donnée avec sa valeur basse et haute, sûre à { $sure } %. Les groupes et formulations de moins de { $people } personnes ne comptent que dans l’ensemble.
+campaigns-file-results = Chiffres de la campagne pour votre tableur : l’ensemble, chaque groupe, chaque formulation. Chaque part est donnée avec sa valeur basse et haute, sûre à { $sure } %. Les groupes et formulations de moins de { $people } personnes ne comptent que dans l’ensemble.
 campaigns-file-answers =
     { $complete ->
         [no] Les { $count } réponses les plus récentes
@@ -332,7 +332,7 @@ campaigns-notice-low_budget =
        *[other] { $joins } adhésions
     }. /topup la recharge.
 campaigns-notice-exhausted = Campagne { $campaign } ({ $sponsor }) : budget épuisé, l’argent restant ne suffit plus pour une adhésion. /topup la recharge, /withdraw la termine.
-campaigns-notice-pass_rate = { $group } : bien moins de personnes réussissent qu’avant, { $now } % récemment au lieu de { $before } %. Vous ne payez que pour celles qui entrent, mais revoyez peut-être votre question (campagne { $campaign }).
+campaigns-notice-pass_rate = { $group } : bien moins de personnes réussissent qu’avant, { $now } % récemment au lieu de { $before } %. Vous ne payez que pour celles qui entrent, mais revoyez peut-être votre question (campagne { $campaign }).
 
 campaigns-error-task-forbidden = Les textes d’une campagne ne doivent contenir ni liens, ni pseudos, ni adresses e-mail, ni numéros de téléphone{ $word ->
         [contact] {""}

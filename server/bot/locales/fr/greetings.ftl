@@ -52,7 +52,7 @@ help-members =
 help-owners =
     Propriétaires
 
-    /register met votre groupe sur la place de marché. Vous fixez l’enchère minimale et les règles, et décidez des campagnes. Vous gagnez le prix de chaque adhésion sponsorisée, moins { $fee } % de commission. Les versements, en USDC, viennent tout seuls, à partir de { $minimumPayout } USDC, après un délai de { $mature } heures.
+    /register met votre groupe sur la place de marché. Vous fixez l’enchère minimale et les règles, et décidez des campagnes. Vous gagnez le prix de chaque adhésion sponsorisée, moins { $fee } % de commission. Les versements, en USDC, viennent tout seuls, à partir de { $minimumPayout } USDC, après un délai de { $mature } heures.
 
     Votre tableau de bord dans le navigateur, ouvert avec votre portefeuille : { $page }
 help-advertisers =

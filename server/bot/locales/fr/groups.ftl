@@ -44,7 +44,7 @@ groups-how-to-register =
 groups-earning =
     Comment vous êtes payé
 
-    Vous gagnez le prix de chaque adhésion sponsorisée, moins { $fee } % de commission. Le prix revient à l’annonceur si le membre part dans les { $back } heures. Les gains attendent { $mature } heures ; le versement suivant les envoie alors tout seul à votre portefeuille, à partir de { $minimum } USDC.
+    Vous gagnez le prix de chaque adhésion sponsorisée, moins { $fee } % de commission. Le prix revient à l’annonceur si le membre part dans les { $back } heures. Les gains attendent { $mature } heures ; le versement suivant les envoie alors tout seul à votre portefeuille, à partir de { $minimum } USDC.
 
     /stats les montre à tout moment.
 groups-button-add = M’ajouter à un groupe
@@ -194,7 +194,7 @@ groups-line-topic = Thème : { $value }
 groups-line-language = Langue : { $value }
 groups-line-rules = Règles : { $count }
 groups-line-question = Votre question : { $value }
-groups-line-floor = Enchère minimale : { $value } USDC l’adhésion (vous la recevez moins { $fee } % de commission)
+groups-line-floor = Enchère minimale : { $value } USDC l’adhésion (vous la recevez moins { $fee } % de commission)
 groups-line-wallet = Portefeuille de versement : { $value }
 groups-line-wallet-change = Nouveau portefeuille de versement à partir du { $at } : { $wallet }
 groups-line-consent =
@@ -342,7 +342,7 @@ groups-suspended =
 groups-cleared = La vérification de « { $title } » est levée. Les ventes d’adhésions reprennent, et les gains retenus seront payés avec le prochain versement.
 
 groups-costs = Ce que coûtent les questions en membres, sur les { $days } derniers jours :
-groups-costs-line = { $what } : { $asked } personnes interrogées, { $in } % sont entrées, { $failed } % ont échoué, { $open } % n’ont pas répondu
+groups-costs-line = { $what } : { $asked } personnes interrogées, { $in } % sont entrées, { $failed } % ont échoué, { $open } % n’ont pas répondu
 groups-costs-few = { $what } : { $asked } personnes interrogées, trop peu pour se prononcer
 groups-costs-sponsored = Questions sponsorisées
 groups-costs-own = Votre propre question

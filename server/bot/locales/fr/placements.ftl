@@ -83,7 +83,7 @@ rule-ask =
        *[other] Conviennent maintenant : { $count }, de { $low } à { $high } USDC pour la prochaine adhésion.
     }
 
-    Un groupe reçoit au plus { $share } % du budget tant que je n’ai pas vérifié, après leur première semaine, si { $looks } de ses membres sont encore là. Si d’autres groupes conviennent plus tard, je vous demande d’abord.
+    Un groupe reçoit au plus { $share } % du budget tant que je n’ai pas vérifié, après leur première semaine, si { $looks } de ses membres sont encore là. Si d’autres groupes conviennent plus tard, je vous demande d’abord.
 rule-use = Utiliser cette règle
 rule-none = Sans règle
 rule-line =
@@ -112,7 +112,7 @@ buy-ask-bid =
        *[range] Les enchères commencent à { $lowest } USDC ; certains groupes demandent jusqu’à { $floor } USDC.
     } Vous pouvez changer votre enchère à tout moment, même pour un seul groupe.
 
-    Votre enchère est tout ce que vous payez ; notre commission de { $fee } % y est comprise.
+    Votre enchère est tout ce que vous payez ; notre commission de { $fee } % y est comprise.
 buy-ask-highest =
     Groupes qui demandent plus de { $bid } USDC l’adhésion : { $count }. Ils demandent jusqu’à { $most } USDC.
 
@@ -197,7 +197,7 @@ buy-confirm-rules =
 
     Vous payez en USDC sur { $chain } à l’adresse de la campagne : le montant que vous voulez, depuis tout portefeuille ou exchange.
 
-    Vous payez votre enchère pour chaque membre admis, et la récupérez s’il part ou est banni dans les { $back } heures. Notre commission de { $fee } % y est comprise.
+    Vous payez votre enchère pour chaque membre admis, et la récupérez s’il part ou est banni dans les { $back } heures. Notre commission de { $fee } % y est comprise.
 
     { $review ->
         [yes] Une fois payée, l’opérateur peut d’abord la lire, en { $reviewed } heures au plus. Puis chaque propriétaire est consulté ;
@@ -469,7 +469,7 @@ digest-offer =
         [0] {""}
        *[other] { $number } ·{" "}
     }{ $sponsor } → { $group } · { $category }
-    { $bid } USDC l’adhésion : { $fee } % sont notre commission, le reste est à vous. { $budget } USDC sont déposés : assez pour { $joins ->
+    { $bid } USDC l’adhésion : { $fee } % sont notre commission, le reste est à vous. { $budget } USDC sont déposés : assez pour { $joins ->
         [one] { $joins } adhésion
        *[other] { $joins } adhésions
     }.

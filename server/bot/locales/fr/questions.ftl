@@ -32,7 +32,7 @@ question-button-right = ▪ { $answer } (bonne)
 question-right-marked = La bonne réponse n’est marquée que pour vous. Essais par personne : { $tries }.
 
 question-results-words = Quelques-unes des réponses :
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
 question-results-first = Premières réponses seulement ; les deuxièmes essais ne comptent pas.
 
 question-scale-ends =

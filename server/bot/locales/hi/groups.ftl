@@ -44,7 +44,7 @@ groups-how-to-register =
 groups-earning =
     आपको पैसे कैसे मिलते हैं
 
-    हर स्पॉन्सर्ड जॉइन का दाम आपका, { $fee } % फ़ीस घटाकर। अगर सदस्य { $back } घंटे के अंदर ग्रुप छोड़ दे, तो दाम विज्ञापनदाता को लौट जाता है। कमाई { $mature } घंटे होल्ड पर रहती है; फिर { $minimum } USDC होते ही अगला पेआउट उसे अपने-आप आपके वॉलेट में भेजता है।
+    हर स्पॉन्सर्ड जॉइन का दाम आपका, { $fee }% फ़ीस घटाकर। अगर सदस्य { $back } घंटे के अंदर ग्रुप छोड़ दे, तो दाम विज्ञापनदाता को लौट जाता है। कमाई { $mature } घंटे होल्ड पर रहती है; फिर { $minimum } USDC होते ही अगला पेआउट उसे अपने-आप आपके वॉलेट में भेजता है।
 
     कमाई कभी भी /stats में देखें।
 groups-button-add = मुझे ग्रुप में जोड़ें
@@ -194,7 +194,7 @@ groups-line-topic = विषय: { $value }
 groups-line-language = भाषा: { $value }
 groups-line-rules = नियम: { $count }
 groups-line-question = अपना सवाल: { $value }
-groups-line-floor = सबसे कम बिड: { $value } USDC प्रति जॉइन (आपको { $fee } % फ़ीस घटाकर मिलता है)
+groups-line-floor = सबसे कम बिड: { $value } USDC प्रति जॉइन (आपको { $fee }% फ़ीस घटाकर मिलता है)
 groups-line-wallet = पेआउट वॉलेट: { $value }
 groups-line-wallet-change = { $at } से नया पेआउट वॉलेट: { $wallet }
 groups-line-consent =
@@ -342,7 +342,7 @@ groups-suspended =
 groups-cleared = "{ $title }" से रोक हट गई है। जॉइन फिर बिक रहे हैं, और रुकी हुई कमाई अगले पेआउट के साथ आएगी।
 
 groups-costs = पूछने से कितने सदस्य कम हुए, पिछले { $days } दिनों में:
-groups-costs-line = { $what }: { $asked } से पूछा गया, { $in } % अंदर आए, { $failed } % पास नहीं हुए, { $open } % ने जवाब नहीं दिया
+groups-costs-line = { $what }: { $asked } से पूछा गया, { $in }% अंदर आए, { $failed }% पास नहीं हुए, { $open }% ने जवाब नहीं दिया
 groups-costs-few = { $what }: { $asked } से पूछा गया, कहने के लिए बहुत कम
 groups-costs-sponsored = स्पॉन्सर्ड सवाल
 groups-costs-own = आपका अपना सवाल

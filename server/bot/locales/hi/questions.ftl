@@ -32,7 +32,7 @@ question-button-right = ▪ { $answer } (सही)
 question-right-marked = सही जवाब का निशान सिर्फ़ आपको दिखता है। हर नए व्यक्ति की कोशिशें: { $tries }।
 
 question-results-words = कुछ जवाब:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share }% · { $answer } ({ $count })
 question-results-first = सिर्फ़ पहले जवाब; दूसरी कोशिशें नहीं गिनी जातीं।
 
 question-scale-ends =

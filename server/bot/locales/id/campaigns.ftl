@@ -78,7 +78,7 @@ campaigns-group-line =
        *[other] { $week } join
     } minggu lalu{ $rate ->
         [-1] {""}
-       *[other] , { $rate } % lolos
+       *[other] , { $rate }% lolos
     }
     { $taken ->
         [no] belum ada yang menawar
@@ -231,14 +231,14 @@ campaigns-results-offer = Promosi Anda: klik { $clicks } · konversi yang Anda l
 campaigns-results-rate =
     { $share ->
         [none] Masuk: terlalu sedikit untuk disimpulkan
-       *[other] Masuk: { $share } % dari yang ditanya (keyakinan { $sure } %: { $low } sampai { $high } %)
+       *[other] Masuk: { $share }% dari yang ditanya (keyakinan { $sure }%: { $low } sampai { $high }%)
     }
 campaigns-results-next =
     { $next ->
         [never] Itu semuanya. Jawaban muncul per { $people } orang; sisa kampanye ini kurang dari itu dan tidak ditampilkan.
        *[other] Jawaban muncul per { $people } orang, sekali seminggu, supaya tidak ada yang tahu siapa menjawab apa. Berikutnya: { $next }
     }
-campaigns-file-results = Angka kampanye untuk lembar kerja Anda: keseluruhan, tiap grup, tiap rumusan. Setiap persentase disertai interval { $sure } %. Grup dan rumusan dengan kurang dari { $people } orang hanya dihitung dalam keseluruhan.
+campaigns-file-results = Angka kampanye untuk lembar kerja Anda: keseluruhan, tiap grup, tiap rumusan. Setiap persentase disertai interval { $sure }%. Grup dan rumusan dengan kurang dari { $people } orang hanya dihitung dalam keseluruhan.
 campaigns-file-answers =
     { $complete ->
         [no] { $count } jawaban terbaru
@@ -326,7 +326,7 @@ campaigns-notice-low_budget =
        *[other] tersisa { $joins } join
     }. /topup menambah dana.
 campaigns-notice-exhausted = Anggaran kampanye { $campaign } ({ $sponsor }) habis: sisanya tidak cukup untuk satu join lagi. /topup melanjutkannya, /withdraw mengakhirinya.
-campaigns-notice-pass_rate = { $group }: jauh lebih sedikit orang yang lolos di pintu daripada sebelumnya, { $now } % belakangan ini, { $before } % sebelumnya. Anda hanya membayar untuk yang masuk, tetapi mungkin Anda ingin melihat lagi pertanyaan Anda (kampanye { $campaign }).
+campaigns-notice-pass_rate = { $group }: jauh lebih sedikit orang yang lolos di pintu daripada sebelumnya, { $now }% belakangan ini, { $before }% sebelumnya. Anda hanya membayar untuk yang masuk, tetapi mungkin Anda ingin melihat lagi pertanyaan Anda (kampanye { $campaign }).
 
 campaigns-error-task-forbidden = Teks kampanye tidak boleh memuat tautan, nama pengguna, alamat email, atau nomor telepon{ $word ->
         [contact] {""}

@@ -52,7 +52,7 @@ help-members =
 help-owners =
     Pemilik
 
-    /register menempatkan grup Anda di marketplace. Anda menentukan tawaran terendah, aturan, dan iklan mana yang boleh masuk. Anda menerima yang dibayar pengiklan untuk satu join, dikurangi biaya { $fee } %, dalam USDC. Pencairan berjalan otomatis, mulai dari { $minimumPayout } USDC. Sebelum itu, penghasilan menunggu { $mature } jam.
+    /register menempatkan grup Anda di marketplace. Anda menentukan tawaran terendah, aturan, dan iklan mana yang boleh masuk. Anda menerima yang dibayar pengiklan untuk satu join, dikurangi biaya { $fee }%, dalam USDC. Pencairan berjalan otomatis, mulai dari { $minimumPayout } USDC. Sebelum itu, penghasilan menunggu { $mature } jam.
 
     Dasbor Anda di peramban, dibuka dengan dompet Anda: { $page }
 help-advertisers =

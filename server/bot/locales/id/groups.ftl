@@ -44,7 +44,7 @@ groups-how-to-register =
 groups-earning =
     Bagaimana Anda dibayar
 
-    Anda mendapat harga setiap join bersponsor, dikurangi biaya { $fee } %. Jika anggota keluar dalam { $back } jam, harganya kembali ke pengiklan. Penghasilan menunggu { $mature } jam; lalu pencairan berikutnya mengirimnya otomatis ke dompet Anda, mulai dari { $minimum } USDC.
+    Anda mendapat harga setiap join bersponsor, dikurangi biaya { $fee }%. Jika anggota keluar dalam { $back } jam, harganya kembali ke pengiklan. Penghasilan menunggu { $mature } jam; lalu pencairan berikutnya mengirimnya otomatis ke dompet Anda, mulai dari { $minimum } USDC.
 
     /stats menampilkannya kapan saja.
 groups-button-add = Tambahkan saya ke grup
@@ -194,7 +194,7 @@ groups-line-topic = Topik: { $value }
 groups-line-language = Bahasa: { $value }
 groups-line-rules = Aturan: { $count }
 groups-line-question = Pertanyaan sendiri: { $value }
-groups-line-floor = Tawaran terendah: { $value } USDC per join (Anda menerimanya dikurangi biaya { $fee } %)
+groups-line-floor = Tawaran terendah: { $value } USDC per join (Anda menerimanya dikurangi biaya { $fee }%)
 groups-line-wallet = Dompet pencairan: { $value }
 groups-line-wallet-change = Dompet pencairan baru mulai { $at }: { $wallet }
 groups-line-consent =
@@ -339,7 +339,7 @@ groups-suspended =
 groups-cleared = Pembekuan “{ $title }” sudah dicabut. Join dijual lagi, dan dana yang disimpan ikut dalam pencairan berikutnya.
 
 groups-costs = Berapa anggota yang hilang karena bertanya, { $days } hari terakhir:
-groups-costs-line = { $what }: { $asked } ditanya, { $in } % masuk, { $failed } % gagal, { $open } % tidak menjawab
+groups-costs-line = { $what }: { $asked } ditanya, { $in }% masuk, { $failed }% gagal, { $open }% tidak menjawab
 groups-costs-few = { $what }: { $asked } ditanya, terlalu sedikit untuk disimpulkan
 groups-costs-sponsored = Pertanyaan bersponsor
 groups-costs-own = Pertanyaan Anda sendiri

@@ -83,7 +83,7 @@ rule-ask =
        *[other] Yang cocok sekarang: { $count } grup; join berikutnya { $low } sampai { $high } USDC.
     }
 
-    Satu grup mendapat paling banyak { $share } % anggaran sampai { $looks } anggotanya sudah dicek apakah masih ada setelah minggu pertama. Jika nanti lebih banyak grup cocok, saya bertanya dulu kepada Anda.
+    Satu grup mendapat paling banyak { $share }% anggaran sampai { $looks } anggotanya sudah dicek apakah masih ada setelah minggu pertama. Jika nanti lebih banyak grup cocok, saya bertanya dulu kepada Anda.
 rule-use = Pakai aturan ini
 rule-none = Tanpa aturan
 rule-line =
@@ -112,7 +112,7 @@ buy-ask-bid =
        *[range] Tawaran mulai dari { $lowest } USDC; beberapa grup meminta sampai { $floor } USDC.
     } Anda bisa mengubah tawaran kapan saja, juga untuk satu grup saja.
 
-    Hanya tawaran itu yang Anda bayar; biaya kami sebesar { $fee } % sudah termasuk.
+    Hanya tawaran itu yang Anda bayar; biaya kami sebesar { $fee }% sudah termasuk.
 buy-ask-highest =
     Grup yang meminta lebih dari { $bid } USDC per join: { $count }. Mereka meminta sampai { $most } USDC.
 
@@ -194,7 +194,7 @@ buy-confirm-rules =
 
     Anda membayar dalam USDC di jaringan { $chain } ke alamat milik kampanye itu sendiri: berapa pun, dari dompet atau bursa mana pun.
 
-    Anda membayar tawaran Anda untuk setiap anggota yang diizinkan masuk, dan mendapatkannya kembali jika ia keluar atau diblokir dalam { $back } jam. Biaya kami sebesar { $fee } % sudah termasuk.
+    Anda membayar tawaran Anda untuk setiap anggota yang diizinkan masuk, dan mendapatkannya kembali jika ia keluar atau diblokir dalam { $back } jam. Biaya kami sebesar { $fee }% sudah termasuk.
 
     { $review ->
         [yes] Setelah dibayar, operator boleh membacanya dulu, paling lama { $reviewed } jam. Lalu setiap pemilik ditanya;
@@ -457,7 +457,7 @@ digest-offer =
         [0] {""}
        *[other] { $number } ·{" "}
     }{ $sponsor } → { $group } · { $category }
-    { $bid } USDC per join: { $fee } % biaya kami, selebihnya milik Anda. { $budget } USDC sudah dibayar: cukup untuk { $joins } join.
+    { $bid } USDC per join: { $fee }% biaya kami, selebihnya milik Anda. { $budget } USDC sudah dibayar: cukup untuk { $joins } join.
     { $since ->
         [none] Pengiklan ini baru di sini.
        *[other] Pengiklan ini di sini sejak { $since }; join yang dibeli: { $bought }.

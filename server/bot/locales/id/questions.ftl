@@ -34,7 +34,7 @@ question-button-right = ▪ { $answer } (benar)
 question-right-marked = Jawaban yang benar hanya ditandai untuk Anda. Percobaan per orang: { $tries }.
 
 question-results-words = Beberapa jawaban:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share }% · { $answer } ({ $count })
 question-results-first = Hanya jawaban pertama; percobaan ulang tidak dihitung.
 
 question-scale-ends =

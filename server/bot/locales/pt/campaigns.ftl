@@ -80,7 +80,7 @@ campaigns-group-line =
        *[other] { $week } entradas
     } na última semana{ $rate ->
         [-1] {""}
-       *[other] , { $rate } % passam
+       *[other] , { $rate }% passam
     }
     { $taken ->
         [no] ninguém deu lance ainda
@@ -236,14 +236,14 @@ campaigns-results-offer = Sua oferta: cliques { $clicks } · conversões que voc
 campaigns-results-rate =
     { $share ->
         [none] Dentro: poucos casos para dizer
-       *[other] Dentro: { $share } % dos perguntados (com { $sure } % de certeza, de { $low } a { $high } %)
+       *[other] Dentro: { $share }% dos perguntados (com { $sure }% de certeza, de { $low } a { $high }%)
     }
 campaigns-results-next =
     { $next ->
         [never] Isso é tudo. As respostas aparecem em grupos de { $people } pessoas; o que resta desta campanha é menos que isso e não é mostrado.
        *[other] As respostas aparecem em grupos de { $people } pessoas, uma vez por semana, para que ninguém saiba quem respondeu o quê. Próximas: { $next }
     }
-campaigns-file-results = Números da campanha para sua planilha: no total, por grupo e por redação. Cada porcentagem traz seu intervalo de { $sure } %. Grupos e redações com menos de { $people } pessoas contam apenas no total.
+campaigns-file-results = Números da campanha para sua planilha: no total, por grupo e por redação. Cada porcentagem traz seu intervalo de { $sure }%. Grupos e redações com menos de { $people } pessoas contam apenas no total.
 campaigns-file-answers =
     { $complete ->
         [no] As { $count } respostas mais recentes
@@ -332,7 +332,7 @@ campaigns-notice-low_budget =
        *[other] restam { $joins } entradas
     }. /topup adiciona dinheiro.
 campaigns-notice-exhausted = A campanha { $campaign } ({ $sponsor }) ficou sem orçamento: o que sobra não paga outra entrada. /topup a continua, /withdraw a encerra.
-campaigns-notice-pass_rate = { $group }: bem menos pessoas passam pela portaria do que antes, { $now } % ultimamente, { $before } % antes. Você só paga por quem entra, mas talvez queira rever sua pergunta (campanha { $campaign }).
+campaigns-notice-pass_rate = { $group }: bem menos pessoas passam pela portaria do que antes, { $now }% ultimamente, { $before }% antes. Você só paga por quem entra, mas talvez queira rever sua pergunta (campanha { $campaign }).
 
 campaigns-error-task-forbidden = Os textos de uma campanha não podem conter links, nomes de usuário, endereços de e-mail nem números de telefone{ $word ->
         [contact] {""}

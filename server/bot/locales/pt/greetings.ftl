@@ -53,7 +53,7 @@ help-members =
 help-owners =
     Donos
 
-    /register coloca seu grupo no mercado. Você decide o lance mínimo, as regras e quais anúncios entram. Você recebe o que um anunciante paga por uma entrada, menos uma taxa de { $fee } %, em USDC. O pagamento sai sozinho, a partir de { $minimumPayout } USDC. Antes disso, os ganhos esperam { $mature } horas.
+    /register coloca seu grupo no mercado. Você decide o lance mínimo, as regras e quais anúncios entram. Você recebe o que um anunciante paga por uma entrada, menos uma taxa de { $fee }%, em USDC. O pagamento sai sozinho, a partir de { $minimumPayout } USDC. Antes disso, os ganhos esperam { $mature } horas.
 
     Seu painel no navegador, aberto com sua carteira: { $page }
 help-advertisers =

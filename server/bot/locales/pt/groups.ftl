@@ -44,7 +44,7 @@ groups-how-to-register =
 groups-earning =
     Como você recebe
 
-    Você ganha o preço de cada entrada patrocinada, menos a taxa de { $fee } %. Se o membro sair em menos de { $back } horas, o preço volta para o anunciante. Os ganhos esperam { $mature } horas; depois, o próximo pagamento os envia sozinho à sua carteira, a partir de { $minimum } USDC.
+    Você ganha o preço de cada entrada patrocinada, menos a taxa de { $fee }%. Se o membro sair em menos de { $back } horas, o preço volta para o anunciante. Os ganhos esperam { $mature } horas; depois, o próximo pagamento os envia sozinho à sua carteira, a partir de { $minimum } USDC.
 
     /stats mostra os ganhos a qualquer momento.
 groups-button-add = Adicionar-me a um grupo
@@ -194,7 +194,7 @@ groups-line-topic = Tema: { $value }
 groups-line-language = Idioma: { $value }
 groups-line-rules = Regras: { $count }
 groups-line-question = Pergunta própria: { $value }
-groups-line-floor = Lance mínimo: { $value } USDC por entrada (você recebe menos a taxa de { $fee } %)
+groups-line-floor = Lance mínimo: { $value } USDC por entrada (você recebe menos a taxa de { $fee }%)
 groups-line-wallet = Carteira de pagamentos: { $value }
 groups-line-wallet-change = Nova carteira de pagamentos a partir de { $at }: { $wallet }
 groups-line-consent =
@@ -339,7 +339,7 @@ groups-suspended =
 groups-cleared = “{ $title }” foi descongelado. As entradas voltam a ser vendidas, e o que ficou guardado vem com o próximo pagamento.
 
 groups-costs = Quanto perguntar custa em membros, nos últimos { $days } dias:
-groups-costs-line = { $what }: { $asked } perguntados, { $in } % entraram, { $failed } % falharam, { $open } % não responderam
+groups-costs-line = { $what }: { $asked } perguntados, { $in }% entraram, { $failed }% falharam, { $open }% não responderam
 groups-costs-few = { $what }: { $asked } perguntados, poucos para dizer algo
 groups-costs-sponsored = Perguntas patrocinadas
 groups-costs-own = Sua própria pergunta

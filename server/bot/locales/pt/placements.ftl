@@ -83,7 +83,7 @@ rule-ask =
        *[other] Grupos que combinam agora: { $count }; a próxima entrada custa de { $low } a { $high } USDC.
     }
 
-    Um grupo recebe no máximo { $share } % do orçamento até que se tenha verificado se { $looks } de seus membros continuam lá após a primeira semana. Se mais grupos combinarem depois, pergunto antes a você.
+    Um grupo recebe no máximo { $share }% do orçamento até que se tenha verificado se { $looks } de seus membros continuam lá após a primeira semana. Se mais grupos combinarem depois, pergunto antes a você.
 rule-use = Usar esta regra
 rule-none = Sem regra
 rule-line =
@@ -112,7 +112,7 @@ buy-ask-bid =
        *[range] Os lances começam em { $lowest } USDC; alguns grupos pedem até { $floor } USDC.
     } Você pode mudar seu lance quando quiser, também para um só grupo.
 
-    O lance é tudo o que você paga; nossa taxa de { $fee } % está incluída.
+    O lance é tudo o que você paga; nossa taxa de { $fee }% está incluída.
 buy-ask-highest =
     Grupos que pedem mais de { $bid } USDC por entrada: { $count }. Eles pedem até { $most } USDC.
 
@@ -197,7 +197,7 @@ buy-confirm-rules =
 
     Você paga em USDC na rede { $chain } para o endereço próprio da campanha: qualquer quantia, de qualquer carteira ou exchange.
 
-    Você paga seu lance por cada membro que entra, e o recebe de volta se ele sair ou for banido dentro de { $back } horas. Nossa taxa de { $fee } % está incluída.
+    Você paga seu lance por cada membro que entra, e o recebe de volta se ele sair ou for banido dentro de { $back } horas. Nossa taxa de { $fee }% está incluída.
 
     { $review ->
         [yes] Depois de paga, quem opera este bot pode lê-la antes, por no máximo { $reviewed } horas. Depois cada dono é consultado;
@@ -469,7 +469,7 @@ digest-offer =
         [0] {""}
        *[other] { $number } ·{" "}
     }{ $sponsor } → { $group } · { $category }
-    { $bid } USDC por entrada: { $fee } % é nossa taxa, o resto é seu. { $budget } USDC estão pagos, o que dá para { $joins ->
+    { $bid } USDC por entrada: { $fee }% é nossa taxa, o resto é seu. { $budget } USDC estão pagos, o que dá para { $joins ->
         [one] { $joins } entrada
        *[other] { $joins } entradas
     }.

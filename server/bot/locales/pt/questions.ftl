@@ -34,7 +34,7 @@ question-button-right = ▪ { $answer } (certa)
 question-right-marked = A resposta certa está marcada só para você. Tentativas por pessoa: { $tries }.
 
 question-results-words = Algumas das respostas:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share }% · { $answer } ({ $count })
 question-results-first = Só as primeiras respostas; novas tentativas não contam.
 
 question-scale-ends =

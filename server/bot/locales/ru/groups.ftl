@@ -44,7 +44,7 @@ groups-how-to-register =
 groups-earning =
     Как вам платят
 
-    Вы получаете цену каждого вступления, оплаченного рекламодателем, за вычетом комиссии { $fee } %. Если участник выйдет в течение { $back } ч, цена вернётся рекламодателю. Заработок ждёт { $mature } ч; затем ближайшая выплата сама отправит его на ваш кошелёк, начиная с { $minimum } USDC.
+    Вы получаете цену каждого вступления, оплаченного рекламодателем, за вычетом комиссии { $fee } %. Если участник выйдет в течение { $back } ч, цена вернётся рекламодателю. Заработок ждёт { $mature } ч; затем ближайшая выплата сама отправит его на ваш кошелёк, начиная с { $minimum } USDC.
 
     /stats покажет его в любое время.
 groups-button-add = Добавить меня в группу
@@ -194,7 +194,7 @@ groups-line-topic = Тема: { $value }
 groups-line-language = Язык: { $value }
 groups-line-rules = Правил: { $count }
 groups-line-question = Свой вопрос: { $value }
-groups-line-floor = Минимальная ставка: { $value } USDC за вступление (вы получаете её за вычетом комиссии { $fee } %)
+groups-line-floor = Минимальная ставка: { $value } USDC за вступление (вы получаете её за вычетом комиссии { $fee } %)
 groups-line-wallet = Кошелёк для выплат: { $value }
 groups-line-wallet-change = Новый кошелёк для выплат с { $at }: { $wallet }
 groups-line-consent =
@@ -340,7 +340,7 @@ groups-suspended =
 groups-cleared = Группа «{ $title }» проверена. Вступления снова продаются, а отложенное придёт со следующей выплатой.
 
 groups-costs = Сколько участников стоит вопрос, за { $days } дн.:
-groups-costs-line = { $what }: спрошено { $asked }, вошли { $in } %, не прошли { $failed } %, не ответили { $open } %
+groups-costs-line = { $what }: спрошено { $asked }, вошли { $in } %, не прошли { $failed } %, не ответили { $open } %
 groups-costs-few = { $what }: спрошено { $asked }, этого мало для вывода
 groups-costs-sponsored = Вопросы спонсоров
 groups-costs-own = Ваш собственный вопрос

@@ -34,7 +34,7 @@ question-button-right = ▪ { $answer } (правильный)
 question-right-marked = Правильный ответ отмечен только для вас. Попыток у каждого: { $tries }.
 
 question-results-words = Некоторые из ответов:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
 question-results-first = Только первые ответы; повторные попытки не учитываются.
 
 question-scale-ends =

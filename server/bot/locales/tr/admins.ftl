@@ -36,4 +36,4 @@ groups-button-admins-choose = Özel bir grup seç
 groups-button-admins-me = Bana listele
 groups-admins-chosen = "{ $title }" grubuna alınmayı bir yöneticiden isteyenler artık "{ $chat }" grubunda listeleniyor.
 groups-admins-public = "{ $chat }" herkese açık: "{ $title }" grubuna kimin girmek istediğini orada herkes okuyabilir. Lütfen özel bir grup seçin.
-groups-admins-not-admin = Telegram'a göre "{ $chat }" grubunun yöneticisi değilsiniz. Lütfen yönetici olduğunuz özel bir grup seçin.
+groups-admins-not-admin = Telegram’a göre "{ $chat }" grubunun yöneticisi değilsiniz. Lütfen yönetici olduğunuz özel bir grup seçin.

@@ -34,7 +34,7 @@ campaigns-sales-stopped-here = ⏸ Bu botu işletenler katılım satışını ş
 campaigns-ask-address =
     İadeler hangi cüzdana gitsin? Bana adresini gönderin: 0x ile başlar.
 
-    Anahtarları sizde olan bir cüzdan kullanın. Bir borsanın adresi olmasın: oraya gönderilen bir iade kaybolabilir. USDC'yi başka yere gönderemeyen bir sözleşme de olmasın.
+    Anahtarları sizde olan bir cüzdan kullanın. Bir borsanın adresi olmasın: oraya gönderilen bir iade kaybolabilir. USDC’yi başka yere gönderemeyen bir sözleşme de olmasın.
 
     Bir kampanya, siz onu satın alırken bağlı olan cüzdanı sonsuza dek korur. Daha sonra başka bir cüzdan bağlamak yalnızca ondan sonra satın aldığınız kampanyaları etkiler.
 campaigns-confirm-address =
@@ -116,9 +116,9 @@ campaigns-confirm-yes = Tamam, bağlantıyı ver
 campaigns-pay-to =
     { $address }
 
-    Yalnızca { $chain } üzerindeki USDC sayılır; başka para birimi veya başka ağ sayılmaz. İstediğiniz tutarı, herhangi bir cüzdandan veya borsadan, tek seferde ya da parça parça gönderin. { $least } USDC'den azı, devamı gelene kadar adreste kalır. Kalan para { $wallet } cüzdanına gider.
+    Yalnızca { $chain } üzerindeki USDC sayılır; başka para birimi veya başka ağ sayılmaz. İstediğiniz tutarı, herhangi bir cüzdandan veya borsadan, tek seferde ya da parça parça gönderin. { $least } USDC’den azı, devamı gelene kadar adreste kalır. Kalan para { $wallet } cüzdanına gider.
 campaigns-receipt =
-    { $campaign } numaralı kampanyanın makbuzu. Lütfen saklayın: kopyalamak için dokunun ya da bu mesajı Kayıtlı Mesajlar'a iletin. Bu bot artık olmasa bile { $wallet } onunla parayı zincirden geri alabilir.
+    { $campaign } numaralı kampanyanın makbuzu. Lütfen saklayın: kopyalamak için dokunun ya da bu mesajı Kayıtlı Mesajlar’a iletin. Bu bot artık olmasa bile { $wallet } onunla parayı zincirden geri alabilir.
 
     { $receipt }
 
@@ -142,7 +142,7 @@ campaigns-arriving =
     { $state ->
         [dust] Yatırma adresinde { $amount } USDC var. { $least } USDC olunca aktarılır ya da iade cüzdanınız onu geri alır.
         [day] { $amount } USDC geldi. Bir gün içinde hesaba geçer; { $atOnce } USDC olursa ya da yatırma tamamlanırsa daha erken.
-        [late] Yatırma adresinde { $amount } USDC var. { $returned } USDC'den itibaren kendiliğinden cüzdanınıza döner; daha azını iade cüzdanınız geri alabilir.
+        [late] Yatırma adresinde { $amount } USDC var. { $returned } USDC’den itibaren kendiliğinden cüzdanınıza döner; daha azını iade cüzdanınız geri alabilir.
        *[soon] { $amount } USDC geldi, yakında hesaba geçer.
     }
 campaigns-extra = İstenenden { $extra } USDC fazlası geldi: ek bütçedir.
@@ -189,7 +189,7 @@ campaigns-topup-created =
 
     { $payTo }
 
-    Düğme, QR kodu ve başka ödeme yolları olan sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir. Kampanya bittikten sonra gelen para, { $returned } USDC'den itibaren cüzdanınıza döner.
+    Düğme, QR kodu ve başka ödeme yolları olan sayfayı { $hours } saat boyunca açar; ondan sonra /campaigns yenisini verir. Kampanya bittikten sonra gelen para, { $returned } USDC’den itibaren cüzdanınıza döner.
 campaigns-topup-covered = Kampanya { $campaign }: { $amount } USDC zaten geldi ve eklemeyi karşılıyor. Ödenecek başka bir şey yok; yakında hesaba geçer.
 campaigns-withdraw-yes = Evet, bitir
 campaigns-withdraw-no = Hayır, kalsın
@@ -223,14 +223,14 @@ campaigns-results-offer = Teklif metniniz: tıklama { $clicks } · bildirdiğini
 campaigns-results-rate =
     { $share ->
         [none] İçeride: bir şey söylemek için çok az
-       *[other] İçeride: sorulanların { $share } %’i ({ $sure } % güvenle { $low } ile { $high } % arası)
+       *[other] İçeride: sorulanların %{ $share }’i (%{ $sure } güvenle { $low } ile %{ $high } arası)
     }
 campaigns-results-next =
     { $next ->
         [never] Hepsi bu. Yanıtlar { $people } kişilik gruplar hâlinde görünür; bu kampanyadan kalanlar daha az olduğu için gösterilmez.
        *[other] Kimin ne yanıt verdiği anlaşılmasın diye yanıtlar haftada bir, { $people } kişilik gruplar hâlinde görünür. Sonraki: { $next }
     }
-campaigns-file-results = Tablo programınız için kampanyanın sayıları: toplam, her grup ve her yazım. Her oran { $sure } % aralığıyla verilir. { $people } kişiden azının olduğu gruplar ve yazımlar yalnızca toplamda sayılır.
+campaigns-file-results = Tablo programınız için kampanyanın sayıları: toplam, her grup ve her yazım. Her oran %{ $sure } aralığıyla verilir. { $people } kişiden azının olduğu gruplar ve yazımlar yalnızca toplamda sayılır.
 campaigns-file-answers =
     { $complete ->
         [no] En yeni { $count } yanıt

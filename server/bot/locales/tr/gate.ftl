@@ -53,10 +53,10 @@ gate-agree = Kabul ediyorum
 gate-admitting = { $group } grubuna alınıyorsunuz … İçeri girer girmez size haber vereceğim.
 gate-admitting-stuck = Telegram şu anda sizi { $group } grubuna almama izin vermiyor. Denemeye devam ediyorum, içeri girdiğinizde haber veririm. Grubun yöneticileri sizi daha önce içeri alabilir.
 gate-admitting-member-full = Telegram sizi { $group } grubuna almama izin vermiyor: izin verdiği kadar çok grup ve kanaldasınız. Birinden ayrılın, sonra düğmeye dokunun. Ben de her saat yeniden deniyorum.
-gate-admitting-group-full = { $group } grubunda Telegram'ın izin verdiği kadar üye var, bu yüzden şu anda kimse giremiyor. Her saat yeniden deniyorum ve içeri girdiğinizde haber veririm.
+gate-admitting-group-full = { $group } grubunda Telegram’ın izin verdiği kadar üye var, bu yüzden şu anda kimse giremiyor. Her saat yeniden deniyorum ve içeri girdiğinizde haber veririm.
 gate-given-up =
     { $reason ->
-        [member_full] Sizi { $group } grubuna almayı denemeyi bıraktım: hâlâ Telegram'ın izin verdiği kadar çok grup ve kanaldasınız. Önce birinden ayrılın.
+        [member_full] Sizi { $group } grubuna almayı denemeyi bıraktım: hâlâ Telegram’ın izin verdiği kadar çok grup ve kanaldasınız. Önce birinden ayrılın.
        *[other] Sizi { $group } grubuna almayı denemeyi bıraktım: Telegram izin vermiyor. Grubun yöneticileri sizi içeri alabilir.
     }
 

@@ -25,7 +25,7 @@ start =
        *[no] Reklam mı vermek istiyorsunuz? /buy grupları ve oralarda bir katılımın kaça mal olduğunu gösterir.
     }
 
-    Bir gruba katılmak mı istiyorsunuz? Grubun bağlantısını kullanın ya da Telegram'da katılma isteği gönderin. Yanıtlanacak bir şey varsa size yazarım; o zamana kadar burada yapmanız gereken bir şey yok. Bunun için hiçbir şey ödemezsiniz.
+    Bir gruba katılmak mı istiyorsunuz? Grubun bağlantısını kullanın ya da Telegram’da katılma isteği gönderin. Yanıtlanacak bir şey varsa size yazarım; o zamana kadar burada yapmanız gereken bir şey yok. Bunun için hiçbir şey ödemezsiniz.
 
     Daha fazlası için: /help
 start-prices =
@@ -77,7 +77,7 @@ help-command = { $command }: { $what }
 help-no-contact = bu botu işleten kişiye.
 
 paysupport =
-    Telegram'da ödeme almıyorum. Üyeler hiçbir zaman ödemez. Reklamverenler herhangi bir cüzdandan veya borsadan, kampanyalarının kendi adresine USDC ile öder. Grup sahiplerine kendi cüzdanlarına ödenir.
+    Telegram’da ödeme almıyorum. Üyeler hiçbir zaman ödemez. Reklamverenler herhangi bir cüzdandan veya borsadan, kampanyalarının kendi adresine USDC ile öder. Grup sahiplerine kendi cüzdanlarına ödenir.
 
     /campaigns reklamverenlere ne ödendiğini ve ne kaldığını gösterir, /withdraw kalanı geri öder. /stats grup sahiplerine kazandıklarını gösterir.
 

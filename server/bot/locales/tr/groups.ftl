@@ -10,14 +10,14 @@ command-privacy = Hakkınızda ne, ne kadar süre saklanıyor
 command-deleteme = Hakkınızda saklananları silin
 command-group-register = Bu grubu pazaryerine koyun (yalnızca kurucusu)
 
-groups-checking = Bir saniye, Telegram'a soruyorum …
+groups-checking = Bir saniye, Telegram’a soruyorum …
 
 groups-hello =
     Merhaba! Grupların kapısında dururum: katılan kişi önce kuralları okur ve varsa kısa bir soruyu yanıtlar.
 
     { $kind ->
         [supergroup] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette.
-       *[group] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette. Bu bir temel grup: burada bağlantıyla katılma isteği gönderenleri karşılayabilirim, ama eklenenleri veya serbestçe girenleri karşılayamam. Onlar için Telegram'ın grubu önce süper gruba dönüştürmesi gerekir (örneğin "Yeni üyeler için sohbet geçmişi" ayarını açarak).
+       *[group] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette. Bu bir temel grup: burada bağlantıyla katılma isteği gönderenleri karşılayabilirim, ama eklenenleri veya serbestçe girenleri karşılayamam. Onlar için Telegram’ın grubu önce süper gruba dönüştürmesi gerekir (örneğin "Yeni üyeler için sohbet geçmişi" ayarını açarak).
     }
 groups-hello-rights-missing =
     Merhaba! Grupların kapısında dururum: katılan kişi önce kuralları okur ve varsa kısa bir soruyu yanıtlar.
@@ -184,7 +184,7 @@ groups-status =
        *[unregistered] Pazaryerinde değil. Geri koymak için grupta /register yazın.
     }
 groups-missing-right = { groups-how-to-give }
-groups-frozen = Telegram'da bu grubun kurucusu başka biri. Bu çözülene kadar ödeme cüzdanı değiştirilemez.
+groups-frozen = Telegram’da bu grubun kurucusu başka biri. Bu çözülene kadar ödeme cüzdanı değiştirilemez.
 groups-line-members =
     Üyeler: { $count ->
         [0] henüz sayılmadı
@@ -266,7 +266,7 @@ groups-invite-refused = Telegram, "{ $title }" için bağlantı oluşturmama izi
 
 groups-now =
     { $status ->
-        [paused] "{ $title }" duraklatıldı: insanlar soru sorulmadan girer, tuttuğum herkes serbest ve hiçbir şey satılmaz. Katılma istekleri Telegram'da sizi ve yöneticilerinizi bekler. Kampanyalar burada bekler.
+        [paused] "{ $title }" duraklatıldı: insanlar soru sorulmadan girer, tuttuğum herkes serbest ve hiçbir şey satılmaz. Katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kampanyalar burada bekler.
         [no_rights] "{ $title }" henüz devam edemiyor. { groups-how-to-give }
        *[active] "{ $title }" devam ediyor: yeni gelenler yine beni görür ve katılımlar satılır.
     }
@@ -274,9 +274,9 @@ groups-now =
 groups-confirm-unregister =
     "{ $title }" pazaryerinden çıkarılsın mı?
 
-    O andan sonra insanlar soru sorulmadan girer; katılma istekleri Telegram'da sizi ve yöneticilerinizi bekler. Tüm kampanyaları sona erer ve onlardan kalan para reklamverenlere geri gider. Kazandığınız yine cüzdanınıza ödenir. Grubu istediğiniz zaman yeniden kaydedebilirsiniz; sona eren kampanyalar geri gelmez.
+    O andan sonra insanlar soru sorulmadan girer; katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Tüm kampanyaları sona erer ve onlardan kalan para reklamverenlere geri gider. Kazandığınız yine cüzdanınıza ödenir. Grubu istediğiniz zaman yeniden kaydedebilirsiniz; sona eren kampanyalar geri gelmez.
 groups-button-confirm-unregister = Evet, kaydını sil
-groups-unregistered = "{ $title }" pazaryerinden çıkarıldı. Yanıt vermiş olanlar hâlâ girebilir; diğer katılma istekleri Telegram'da sizi ve yöneticilerinizi bekler. Kazandığınız yine cüzdanınıza ödenir. Beni gruptan istediğiniz zaman çıkarabilirsiniz.
+groups-unregistered = "{ $title }" pazaryerinden çıkarıldı. Yanıt vermiş olanlar hâlâ girebilir; diğer katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kazandığınız yine cüzdanınıza ödenir. Beni gruptan istediğiniz zaman çıkarabilirsiniz.
 
 groups-blocks =
     { $count ->
@@ -294,7 +294,7 @@ groups-wallet-waits =
 
     { $wallet }
 
-    Bunu siz yapmadınız mı? O zaman şu anki cüzdanı koruyun ve Telegram'da Ayarlar, Cihazlar bölümüne bakın: hesabınızı başka biri kullanıyor olabilir.
+    Bunu siz yapmadınız mı? O zaman şu anki cüzdanı koruyun ve Telegram’da Ayarlar, Cihazlar bölümüne bakın: hesabınızı başka biri kullanıyor olabilir.
 groups-button-keep-wallet = Şu anki cüzdanı koru
 groups-wallet-kept = Ödeme cüzdanı olduğu gibi kalıyor.
 groups-wallet-too-late = Artık böyle bir değişiklik yok.
@@ -305,16 +305,16 @@ groups-rights-lost =
 
     { groups-how-to-give }
 groups-rights-back = "{ $title }" grubunda yeniden çalışabiliyorum: yeni gelenler beni görür ve katılımlar satılır.
-groups-left = "{ $title }" grubundan çıkarıldım. Katılma istekleri Telegram'da sizi ve yöneticilerinizi bekler. Kampanyaları sona erdi ve onlardan kalan para reklamverenlere geri gidiyor. Kazandığınız yine cüzdanınıza ödenir. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
+groups-left = "{ $title }" grubundan çıkarıldım. Katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kampanyaları sona erdi ve onlardan kalan para reklamverenlere geri gidiyor. Kazandığınız yine cüzdanınıza ödenir. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
 
 groups-creator-changed =
     Telegram artık "{ $title }" grubunun kurucusu olarak başka birini gösteriyor. Bundan sonra ödeme cüzdanı değiştirilemez ve yeni kurucu { $hours } saat sonra grubu devralabilir.
 
-    Daha önce kazandıkları, kimin için kazanıldıysa onda kalır. Bu bir yanlışlık mı? O zaman bu süre dolmadan grubun Telegram'da size geri verilmesini sağlayın.
+    Daha önce kazandıkları, kimin için kazanıldıysa onda kalır. Bu bir yanlışlık mı? O zaman bu süre dolmadan grubun Telegram’da size geri verilmesini sağlayın.
 groups-you-are-creator = Telegram, burada başka birinin adına kayıtlı olan "{ $title }" grubunun kurucusu olarak sizi gösteriyor. O zaman da kurucusuysanız { $hours } saat sonra grubu devralabilirsiniz. Daha önce kazandıkları, kimin için kazanıldıysa onda kalır.
 groups-taken-over = "{ $title }" kurucusu tarafından devralındı. Şimdiye kadar cüzdanınız için kazandığı yine ona ödenir.
 groups-choose-admin = "{ $title }" grubunu kime vermek istiyorsunuz? Kabul etmesi gerekir.
-groups-no-admins = "{ $title }" grubunun başka yöneticisi yok. Önce vermek istediğiniz kişiyi Telegram'da yönetici yapın.
+groups-no-admins = "{ $title }" grubunun başka yöneticisi yok. Önce vermek istediğiniz kişiyi Telegram’da yönetici yapın.
 groups-no-admin-any-more = Bu kişi artık "{ $title }" grubunun yöneticisi değil, bu yüzden ona devir teklifi göndermedim.
 groups-offered =
     "{ $title }" için { $name } adlı kişiye devir teklifi gönderdim; kabul etmek için { $hours } saati var.
@@ -339,7 +339,7 @@ groups-suspended =
 groups-cleared = "{ $title }" için konu açıklığa kavuştu. Katılımlar yeniden satılır ve saklanan para bir sonraki ödemeyle gelir.
 
 groups-costs = Soru sormanın üye olarak bedeli, son { $days } gün:
-groups-costs-line = { $what }: { $asked } kişiye soruldu, % { $in } girdi, % { $failed } başaramadı, % { $open } yanıtlamadı
+groups-costs-line = { $what }: { $asked } kişiye soruldu, %{ $in } girdi, %{ $failed } başaramadı, %{ $open } yanıtlamadı
 groups-costs-few = { $what }: { $asked } kişiye soruldu, bir şey söylemek için az
 groups-costs-sponsored = Sponsorlu sorular
 groups-costs-own = Kendi sorunuz

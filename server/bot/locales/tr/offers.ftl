@@ -66,7 +66,7 @@ error-offer-link-refused =
         [not_https] Teklif bağlantısı https:// ile başlamalı.
         [too_long] Bu bağlantı çok uzun: en fazla { $most } karakter.
         [own] Bir teklif bu pazaryerine yönlendiremez.
-        [telegram] Bir teklif Telegram'a yönlendiremez.
+        [telegram] Bir teklif Telegram’a yönlendiremez.
         [shortener] Bu bağlantı başka bir adrese yönlendiriyor. Lütfen insanların sonunda ulaştığı adresi yazın.
         [redirector] Bu bağlantı başka bir adrese yönlendiriyor ya da içinde bir adres var. Lütfen insanların sonunda ulaştığı adresi yazın.
         [click_taken] Bu bağlantıda zaten “foyer_click” var. Onu ben eklerim.

@@ -5,7 +5,7 @@ payouts-owner-paid =
     İşlem: { $link }
 
 payouts-owner-kept =
-    { $amount } USDC sizindir, ancak USDC bunu ödeme cüzdanınıza göndermeyi reddetti; belki de USDC'yi çıkaran şirket cüzdanı engellemiştir.
+    { $amount } USDC sizindir, ancak USDC bunu ödeme cüzdanınıza göndermeyi reddetti; belki de USDC’yi çıkaran şirket cüzdanı engellemiştir.
 
     Cüzdan: { $wallet }
     İşlem: { $link }
@@ -32,7 +32,7 @@ payouts-refund-paid =
     İşlem: { $link }
 
 payouts-refund-kept =
-    { $campaign } numaralı kampanyanın { $amount } USDC tutarı yeniden sizindir, ancak USDC bunu iade cüzdanınıza göndermeyi reddetti; belki de USDC'yi çıkaran şirket cüzdanı engellemiştir.
+    { $campaign } numaralı kampanyanın { $amount } USDC tutarı yeniden sizindir, ancak USDC bunu iade cüzdanınıza göndermeyi reddetti; belki de USDC’yi çıkaran şirket cüzdanı engellemiştir.
 
     Cüzdan: { $wallet }
     İşlem: { $link }

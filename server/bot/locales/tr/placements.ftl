@@ -83,7 +83,7 @@ rule-ask =
        *[other] Şu anda uyan grup: { $count }; sıradaki katılım { $low } ile { $high } USDC arası.
     }
 
-    Bir grup, { $looks } üyesinin ilk haftadan sonra hâlâ orada olup olmadığına bakılana kadar bütçenin en çok % { $share } kadarını alır. Sonradan başka gruplar uyarsa önce size sorarım.
+    Bir grup, { $looks } üyesinin ilk haftadan sonra hâlâ orada olup olmadığına bakılana kadar bütçenin en çok %{ $share } kadarını alır. Sonradan başka gruplar uyarsa önce size sorarım.
 rule-use = Bu kuralı kullan
 rule-none = Kural yok
 rule-line =
@@ -484,7 +484,7 @@ digest-ask-block = “{ $sponsor }” reklamvereni { $group } grubunda engellens
 deputy-button = Vekil belirle
 deputy-button-end = Vekilliği bitir
 deputy-choose = "{ $title }" grubunun kampanyalarına hangi yönetici de karar verebilsin? Para, fiyat ve diğer tüm ayarlar yalnızca sizde kalır.
-deputy-none = "{ $title }" grubunda insanları içeri alabilecek başka bir yönetici yok. Önce Telegram'da birini yönetici yapın.
+deputy-none = "{ $title }" grubunda insanları içeri alabilecek başka bir yönetici yok. Önce Telegram’da birini yönetici yapın.
 deputy-no-admin = Bu kişi artık "{ $title }" grubunda insanları içeri alabilecek bir yönetici değil, bu yüzden vekiliniz olmadı.
 deputy-named =
     { $name } artık "{ $title }" grubunda vekiliniz: bu grubun kampanyaları ona da sorulur ve ilk yanıt geçerlidir. Neye karar verdiğini size bildiririm.

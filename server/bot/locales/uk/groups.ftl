@@ -51,7 +51,7 @@ groups-how-to-register =
 groups-earning =
     Як вам платять
 
-    Ви заробляєте ціну кожного спонсорованого вступу мінус комісія { $fee } %. Ціна повертається рекламодавцю, якщо учасник вийде протягом { $back } год. Заробіток утримується { $mature } год; далі найближча виплата сама надсилає його на ваш гаманець, від { $minimum } USDC.
+    Ви заробляєте ціну кожного спонсорованого вступу мінус комісія { $fee }%. Ціна повертається рекламодавцю, якщо учасник вийде протягом { $back } год. Заробіток утримується { $mature } год; далі найближча виплата сама надсилає його на ваш гаманець, від { $minimum } USDC.
 
     /stats показує його будь-коли.
 groups-button-add = Додати мене до групи
@@ -203,7 +203,7 @@ groups-line-topic = Тема: { $value }
 groups-line-language = Мова: { $value }
 groups-line-rules = Правила: { $count }
 groups-line-question = Власне запитання: { $value }
-groups-line-floor = Найнижча ставка: { $value } USDC за вступ (ви отримуєте її мінус комісія { $fee } %)
+groups-line-floor = Найнижча ставка: { $value } USDC за вступ (ви отримуєте її мінус комісія { $fee }%)
 groups-line-wallet = Гаманець для виплат: { $value }
 groups-line-wallet-change = Новий гаманець для виплат від { $at }: { $wallet }
 groups-line-consent =
@@ -360,7 +360,7 @@ groups-suspended =
 groups-cleared = Групу «{ $title }» перевірено, все гаразд. Вступи знову продаються, а притриманий заробіток надійде з найближчою виплатою.
 
 groups-costs = Чого коштують запитання, в учасниках, за останні дні ({ $days }):
-groups-costs-line = { $what }: запитано { $asked }, увійшли { $in } %, не пройшли { $failed } %, не відповіли { $open } %
+groups-costs-line = { $what }: запитано { $asked }, увійшли { $in }%, не пройшли { $failed }%, не відповіли { $open }%
 groups-costs-few = { $what }: запитано { $asked }, замало для висновку
 groups-costs-sponsored = Спонсоровані запитання
 groups-costs-own = Ваше власне запитання

@@ -34,7 +34,7 @@ question-button-right = ▪ { $answer } (правильна)
 question-right-marked = Правильну відповідь позначено лише для вас. Спроб для кожного новачка: { $tries }.
 
 question-results-words = Деякі з відповідей:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share }% · { $answer } ({ $count })
 question-results-first = Лише перші відповіді; другі спроби не враховано.
 
 question-scale-ends =

@@ -82,7 +82,7 @@ campaigns-group-line =
        *[other] { $members } thành viên
     }, { $week } lượt tham gia tuần trước{ $rate ->
         [-1] {""}
-       *[other] , { $rate } % người thử vào được
+       *[other] , { $rate }% người thử vào được
     }
     { $taken ->
         [no] chưa có giá thầu
@@ -233,14 +233,14 @@ campaigns-results-offer = Ưu đãi của bạn: lượt nhấp { $clicks } · c
 campaigns-results-rate =
     { $share ->
         [none] Được vào: quá ít để kết luận
-       *[other] Được vào: { $share } % số người được hỏi (chắc chắn { $sure } %: { $low } đến { $high } %)
+       *[other] Được vào: { $share }% số người được hỏi (chắc chắn { $sure }%: { $low } đến { $high }%)
     }
 campaigns-results-next =
     { $next ->
         [never] Vậy là hết. Câu trả lời hiện theo nhóm { $people } người, và chiến dịch này còn ít hơn. Phần đó không được hiện.
        *[other] Câu trả lời hiện mỗi tuần, theo nhóm { $people } người, để không ai biết ai đã trả lời gì. Lần tới: { $next }
     }
-campaigns-file-results = Số liệu chiến dịch cho bảng tính: tổng, từng nhóm, từng cách hỏi. Mỗi tỷ lệ kèm mức thấp nhất và cao nhất, chắc chắn { $sure } %. Nhóm và cách hỏi có dưới { $people } người chỉ tính trong tổng.
+campaigns-file-results = Số liệu chiến dịch cho bảng tính: tổng, từng nhóm, từng cách hỏi. Mỗi tỷ lệ kèm mức thấp nhất và cao nhất, chắc chắn { $sure }%. Nhóm và cách hỏi có dưới { $people } người chỉ tính trong tổng.
 campaigns-file-answers =
     { $complete ->
         [no] { $count } câu trả lời mới nhất
@@ -331,7 +331,7 @@ campaigns-notice-outbid = Chiến dịch { $campaign } ({ $group }) đã bị tr
 campaigns-notice-leading = Chiến dịch { $campaign } ({ $group }) nay có giá thầu cao nhất, { $bid } USDC: lượt tiếp theo là của bạn.
 campaigns-notice-low_budget = Chiến dịch { $campaign } ({ $sponsor }) sắp hết tiền: còn { $joins } lượt. /topup để nạp thêm.
 campaigns-notice-exhausted = Chiến dịch { $campaign } ({ $sponsor }) hết ngân sách: tiền còn lại không đủ cho một lượt nữa. /topup nạp thêm, /withdraw kết thúc.
-campaigns-notice-pass_rate = { $group }: ít người đạt hơn hẳn trước đây, gần đây { $now } % thay vì { $before } %. Bạn chỉ trả cho người được vào, nhưng có lẽ nên xem lại câu hỏi (chiến dịch { $campaign }).
+campaigns-notice-pass_rate = { $group }: ít người đạt hơn hẳn trước đây, gần đây { $now }% thay vì { $before }%. Bạn chỉ trả cho người được vào, nhưng có lẽ nên xem lại câu hỏi (chiến dịch { $campaign }).
 
 ## What cannot be done
 

@@ -55,7 +55,7 @@ help-members =
 help-owners =
     Chủ nhóm
 
-    /register đưa nhóm lên sàn. Bạn đặt giá thầu thấp nhất, nội quy, và chọn chiến dịch được chạy. Bạn nhận giá mỗi lượt được tài trợ, trừ phí { $fee } %. Thu nhập được giữ { $mature } giờ, rồi tự chi trả bằng USDC, từ { $minimumPayout } USDC.
+    /register đưa nhóm lên sàn. Bạn đặt giá thầu thấp nhất, nội quy, và chọn chiến dịch được chạy. Bạn nhận giá mỗi lượt được tài trợ, trừ phí { $fee }%. Thu nhập được giữ { $mature } giờ, rồi tự chi trả bằng USDC, từ { $minimumPayout } USDC.
 
     Bảng điều khiển trên trình duyệt, mở bằng ví: { $page }
 help-advertisers =

@@ -51,7 +51,7 @@ groups-how-to-register =
 groups-earning =
     Bạn được trả tiền thế nào
 
-    Bạn nhận giá mỗi lượt được tài trợ, trừ phí { $fee } %. Nếu thành viên rời đi trong { $back } giờ, tiền về nhà quảng cáo. Thu nhập được giữ { $mature } giờ; rồi đợt chi trả kế tiếp tự gửi vào ví của bạn, từ { $minimum } USDC.
+    Bạn nhận giá mỗi lượt được tài trợ, trừ phí { $fee }%. Nếu thành viên rời đi trong { $back } giờ, tiền về nhà quảng cáo. Thu nhập được giữ { $mature } giờ; rồi đợt chi trả kế tiếp tự gửi vào ví của bạn, từ { $minimum } USDC.
 
     /stats hiện thu nhập bất cứ lúc nào.
 groups-button-add = Thêm tôi vào nhóm
@@ -203,7 +203,7 @@ groups-line-topic = Chủ đề: { $value }
 groups-line-language = Ngôn ngữ: { $value }
 groups-line-rules = Nội quy: { $count }
 groups-line-question = Câu hỏi riêng: { $value }
-groups-line-floor = Giá thầu thấp nhất: { $value } USDC mỗi lượt (bạn nhận sau khi trừ phí { $fee } %)
+groups-line-floor = Giá thầu thấp nhất: { $value } USDC mỗi lượt (bạn nhận sau khi trừ phí { $fee }%)
 groups-line-wallet = Ví nhận tiền: { $value }
 groups-line-wallet-change = Ví nhận tiền mới từ { $at }: { $wallet }
 groups-line-consent =
@@ -355,7 +355,7 @@ groups-suspended =
 groups-cleared = “{ $title }” đã được kiểm tra xong. Lượt tham gia được bán trở lại, và thu nhập bị giữ sẽ được trả trong đợt chi trả kế tiếp.
 
 groups-costs = Việc hỏi làm mất bao nhiêu thành viên, trong { $days } ngày qua:
-groups-costs-line = { $what }: hỏi { $asked }, vào { $in } %, không đạt { $failed } %, không trả lời { $open } %
+groups-costs-line = { $what }: hỏi { $asked }, vào { $in }%, không đạt { $failed }%, không trả lời { $open }%
 groups-costs-few = { $what }: hỏi { $asked }, quá ít để kết luận
 groups-costs-sponsored = Câu hỏi được tài trợ
 groups-costs-own = Câu hỏi riêng của bạn

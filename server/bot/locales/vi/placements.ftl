@@ -87,7 +87,7 @@ rule-ask =
        *[other] Hiện phù hợp: { $count }, từ { $low } đến { $high } USDC cho lượt tiếp theo.
     }
 
-    Mỗi nhóm nhận tối đa { $share } % ngân sách cho đến khi { $looks } thành viên của nhóm đã được kiểm tra sau tuần đầu. Khi có thêm nhóm phù hợp, tôi hỏi bạn trước.
+    Mỗi nhóm nhận tối đa { $share }% ngân sách cho đến khi { $looks } thành viên của nhóm đã được kiểm tra sau tuần đầu. Khi có thêm nhóm phù hợp, tôi hỏi bạn trước.
 rule-use = Dùng quy tắc này
 rule-none = Không dùng quy tắc
 rule-line =
@@ -116,7 +116,7 @@ buy-ask-bid =
        *[range] Giá thầu bắt đầu từ { $lowest } USDC; có nhóm yêu cầu đến { $floor } USDC.
     } Bạn có thể đổi giá thầu bất cứ lúc nào, cả cho riêng một nhóm.
 
-    Giá thầu là tất cả những gì bạn trả; phí { $fee } % của chúng tôi đã nằm trong đó.
+    Giá thầu là tất cả những gì bạn trả; phí { $fee }% của chúng tôi đã nằm trong đó.
 buy-ask-highest =
     Số nhóm yêu cầu hơn { $bid } USDC mỗi lượt: { $count }. Họ yêu cầu đến { $most } USDC.
 
@@ -198,7 +198,7 @@ buy-confirm-rules =
 
     Bạn trả bằng USDC trên { $chain } vào địa chỉ riêng của chiến dịch: bao nhiêu cũng được, từ ví hay sàn giao dịch bất kỳ.
 
-    Bạn trả giá thầu cho mỗi thành viên được vào, và nhận lại nếu họ rời đi hoặc bị cấm trong { $back } giờ. Giá thầu đã gồm phí { $fee } % của chúng tôi.
+    Bạn trả giá thầu cho mỗi thành viên được vào, và nhận lại nếu họ rời đi hoặc bị cấm trong { $back } giờ. Giá thầu đã gồm phí { $fee }% của chúng tôi.
 
     { $review ->
         [yes] Sau khi bạn trả tiền, người vận hành có thể đọc trước, tối đa { $reviewed } giờ. Rồi từng chủ nhóm được hỏi;
@@ -469,7 +469,7 @@ digest-offer =
         [0] {""}
        *[other] { $number } ·{" "}
     }{ $sponsor } → { $group } · { $category }
-    { $bid } USDC mỗi lượt: { $fee } % là phí của chúng tôi, phần còn lại của bạn. Đã nạp { $budget } USDC: đủ cho { $joins } lượt.
+    { $bid } USDC mỗi lượt: { $fee }% là phí của chúng tôi, phần còn lại của bạn. Đã nạp { $budget } USDC: đủ cho { $joins } lượt.
     { $since ->
         [none] Nhà quảng cáo này mới ở đây.
        *[other] Nhà quảng cáo này ở đây từ { $since }; số lượt đã mua: { $bought }.

@@ -34,7 +34,7 @@ question-button-right = ▪ { $answer } (đúng)
 question-right-marked = Câu đúng chỉ được đánh dấu cho bạn thấy. Số lần thử của mỗi người mới: { $tries }.
 
 question-results-words = Một số câu trả lời:
-question-results-tap = { $bar } { $share } % · { $answer } ({ $count })
+question-results-tap = { $bar } { $share }% · { $answer } ({ $count })
 question-results-first = Chỉ tính câu trả lời đầu; lần thử thứ hai không tính.
 
 question-scale-ends =

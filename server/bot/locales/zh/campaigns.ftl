@@ -223,14 +223,14 @@ campaigns-results-offer = 你的优惠：点击 { $clicks } · 你上报的转�
 campaigns-results-rate =
     { $share ->
         [none] 进群：人数太少，无法判断
-       *[other] 进群：被问者的 { $share } %（{ $sure } % 的把握：{ $low } 到 { $high } %）
+       *[other] 进群：被问者的 { $share }%（{ $sure }% 的把握：{ $low } 到 { $high }%）
     }
 campaigns-results-next =
     { $next ->
         [never] 全部结果就是这些。回答按每 { $people } 人一组显示；这个广告活动剩下的不足 { $people } 人，不再显示。
        *[other] 回答每周显示一次，每 { $people } 人一组，这样没有人能看出谁答了什么。下一次：{ $next }
     }
-campaigns-file-results = 广告活动的数字，可在电子表格中打开：总计、每个群组、每种写法。每个比例都附有 { $sure } % 区间。不足 { $people } 人的群组和写法只计入总计。
+campaigns-file-results = 广告活动的数字，可在电子表格中打开：总计、每个群组、每种写法。每个比例都附有 { $sure }% 区间。不足 { $people } 人的群组和写法只计入总计。
 campaigns-file-answers =
     { $complete ->
         [no] 最新的 { $count } 个回答

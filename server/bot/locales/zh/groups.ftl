@@ -339,7 +339,7 @@ groups-suspended =
 groups-cleared = “{ $title }”已查清。入群恢复出售，之前保留的收入会随下一次发放支付。
 
 groups-costs = 提问让群损失多少成员（最近 { $days } 天）：
-groups-costs-line = { $what }：询问 { $asked } 人，{ $in } % 进群，{ $failed } % 未通过，{ $open } % 未回答
+groups-costs-line = { $what }：询问 { $asked } 人，{ $in }% 进群，{ $failed }% 未通过，{ $open }% 未回答
 groups-costs-few = { $what }：询问 { $asked } 人，人数太少，无法判断
 groups-costs-sponsored = 赞助问题
 groups-costs-own = 你自己的问题
