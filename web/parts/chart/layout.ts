@@ -1,3 +1,6 @@
+import { scaleLinear } from 'd3-scale'
+import { area, curveMonotoneX, line } from 'd3-shape'
+
 /** On the right, room for half the name of the last day in any language. */
 export const MARGIN = { top: 12, right: 36, bottom: 26 } as const
 const LEAST_LEFT = 40
@@ -28,7 +31,7 @@ export interface Layout {
 
 type Anchor = 'middle' | 'end'
 
-const MOST_STEPS = 5
+const Y_TICKS = 4
 
 interface Frame {
   readonly width: number
@@ -50,32 +53,30 @@ export function layOut(
 ): Layout {
   const bottom = height - MARGIN.bottom
   const most = Math.max(1, ...series.map(({ value }) => value))
-  const step = tickStep(most)
-  const top = Math.ceil(most / step) * step
-  const y = (value: number) => bottom - (value / top) * (bottom - MARGIN.top)
-  const yTicks = Array.from({ length: top / step + 1 }, (_, place) => place * step).map((value) => ({
-    label: sayValue(value),
-    y: y(value),
-  }))
+  const y = scaleLinear([0, most], [bottom, MARGIN.top]).nice(Y_TICKS)
+  const yTicks = y
+    .ticks(Y_TICKS)
+    .filter(Number.isInteger)
+    .map((value) => ({ label: sayValue(value), y: y(value) }))
   const times = series.map(({ day }) => Date.parse(`${day}T00:00:00Z`))
   const [first = 0, last = first] = [times[0], times.at(-1)]
   const left = Math.max(LEAST_LEFT, widthOf(yTicks.map(({ label }) => label)) + GAP)
   const right = Math.max(left + 1, width - MARGIN.right)
-  const x = (time: number) => left + (first < last ? (time - first) / (last - first) : 0.5) * (right - left)
+  const x = scaleLinear(first < last ? [first, last] : [first - 1, first + 1], [left, right])
   const dots = series.map(({ day, value }, index) => ({
     day,
     value,
     x: x(times[index] as number),
     y: y(value),
   }))
-  const line = curveThrough(dots)
+  const shape = { x: (dot: Dot) => dot.x, y: (dot: Dot) => dot.y }
   const half = widthOf(dots.map(({ day }) => sayDay(day))) / 2
   // The last label may end at the edge, up to half of its width further left.
   const every = Math.max(1, Math.ceil((dots.length * (3 * half - MARGIN.right + GAP)) / (right - left)))
   return {
     dots,
-    line,
-    area: line && `${line}V${bottom}H${dots[0]?.x}Z`,
+    line: line<Dot>(shape.x, shape.y).curve(curveMonotoneX)(dots) ?? '',
+    area: area<Dot>(shape.x, bottom, shape.y).curve(curveMonotoneX)(dots) ?? '',
     yTicks,
     xTicks: dots
       .filter((_, index) => (dots.length - 1 - index) % every === 0)
@@ -92,40 +93,4 @@ export function layOut(
         0,
       ),
   }
-}
-
-/** The smallest step, 1, 2 or 5 times a power of ten, of which five reach the largest value. */
-function tickStep(most: number): number {
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(most / MOST_STEPS)))
-  return ([1, 2, 5].find((factor) => factor * power * MOST_STEPS >= most) ?? 10) * power
-}
-
-interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-/** An SVG path through places from left to right. It has no peak or dip that they lack (Steffen 1990, “monotone” curves). */
-export function curveThrough(places: readonly Place[]): string {
-  const [first] = places
-  if (first === undefined) return ''
-  const rise = (from: Place, to: Place) => (to.y - from.y) / (to.x - from.x)
-  const inner = places.slice(1, -1).map((place, index) => {
-    const [before, after] = [places[index], places[index + 2]] as [Place, Place]
-    const [rise0, rise1] = [rise(before, place), rise(place, after)]
-    const mean = (rise0 * (after.x - place.x) + rise1 * (place.x - before.x)) / (after.x - before.x)
-    return (
-      (Math.sign(rise0) + Math.sign(rise1)) * Math.min(Math.abs(rise0), Math.abs(rise1), Math.abs(mean) / 2)
-    )
-  })
-  const pieces = places.slice(1).map((to, index) => {
-    const from = places[index] as Place
-    const straight = rise(from, to)
-    // At an end, the curve bends as its neighbour asks.
-    const start = inner[index - 1] ?? (3 * straight - (inner[index] ?? straight)) / 2
-    const end = inner[index] ?? (3 * straight - (inner[index - 1] ?? straight)) / 2
-    const third = (to.x - from.x) / 3
-    return `C${from.x + third},${from.y + third * start},${to.x - third},${to.y - third * end},${to.x},${to.y}`
-  })
-  return `M${first.x},${first.y}${pieces.join('')}`
 }
