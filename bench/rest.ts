@@ -134,7 +134,7 @@ export async function createWorld(parts: Pick<Parts, 'createDatabase'>): Promise
 }
 
 /** Milliseconds until a new process with the role `http` has answered a read that its wallet has signed. */
-async function measureStart(world: World): Promise<number> {
+export async function measureStart(world: World): Promise<number> {
   const headers = await signHeaders()
   const startedAt = performance.now()
   const { url, child } = await world.start('http')
