@@ -71,7 +71,7 @@ interface Started {
 }
 
 /** A migrated database, a chain that makes blocks, a stand-in for Telegram, and campaigns that wait for their money. */
-export async function createWorld(parts: Pick<Parts, 'createDatabase'>): Promise<World> {
+export async function createWorld(parts: Pick<Parts, 'createDatabase' | 'folder'>): Promise<World> {
   const databaseUrl = await parts.createDatabase('rest')
   const node = await startChain()
   const counter = await startCounter(node)
@@ -90,6 +90,7 @@ export async function createWorld(parts: Pick<Parts, 'createDatabase'>): Promise
   const ctx = { config, clock: { now: () => new Date() }, log: pino({ level: 'silent' }), db: database.db }
   await openCampaigns(ctx, CAMPAIGNS)
   await database.close()
+  const compiled = parts.folder('compiled')
   const children: ChildProcess[] = []
   return {
     databaseUrl,
@@ -101,6 +102,8 @@ export async function createWorld(parts: Pick<Parts, 'createDatabase'>): Promise
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
+          // As the units of `deploy/` set it.
+          NODE_COMPILE_CACHE: compiled,
           ROLES: role,
           PORT: String(port),
           METRICS_PORT: String(metricsPort),
