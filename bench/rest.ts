@@ -12,7 +12,7 @@ import type { Role } from '../server/configVariables.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/migrations/migrate.ts'
 import { openCampaigns } from './deposits.ts'
-import { compare, type Figure } from './figure.ts'
+import { compare, type Figure, measure } from './figure.ts'
 import { median } from './load.ts'
 import { type Parts, startCounter, stopChild } from './parts.ts'
 import type { Effort } from './run.ts'
@@ -35,7 +35,8 @@ const CAMPAIGNS = 10
 const PROCESSES: readonly Role[] = ['http', 'http', 'worker', 'worker']
 
 /** A deployment of four processes in which nothing happens, and how soon a process answers after its start. */
-export async function measureRest(parts: Parts, { runs }: Effort): Promise<Figure[]> {
+export async function measureRest(parts: Parts, { runs, seconds }: Effort): Promise<Figure[]> {
+  const carried = await measureCommits(parts, { runs, seconds })
   const world = await createWorld(parts)
   try {
     const starts: number[] = []
@@ -47,12 +48,48 @@ export async function measureRest(parts: Parts, { runs }: Effort): Promise<Figur
     const { commits, calls } = await measureQuiet(world)
     const atMost = (most: number) => ({ comparison: 'difference', atMost: most }) as const
     return [
+      carried,
       compare('commits a second at rest, four processes', 'commits', commits, 0, atMost(10)),
       compare('RPC calls a block at rest, four processes', 'calls', calls, 0, atMost(5)),
       compare('from the start of a process to its first signed read', 'ms', median(starts), 0, atMost(800)),
     ]
   } finally {
     await world.stop()
+  }
+}
+
+const CONNECTIONS = 32
+
+/** The most that this PostgreSQL commits: a small row each, over as many connections as a busy deployment has. */
+async function measureCommits(parts: Parts, { runs, seconds }: Effort): Promise<Figure> {
+  const connectionString = await parts.createDatabase('commits')
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS })
+  await pool.query(
+    'create table row_of_a_commit (id bigint generated always as identity primary key, at timestamptz)',
+  )
+  const insert = { name: 'insert', text: 'insert into row_of_a_commit (at) values (now())' }
+  const perSecond = async (connections: number) => {
+    const end = performance.now() + seconds * 1_000
+    let count = 0
+    const commit = async () => {
+      while (performance.now() < end) {
+        await pool.query(insert)
+        count += 1
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, commit))
+    return count / seconds
+  }
+  try {
+    return await measure(
+      `commits of a small row, ${CONNECTIONS} connections, against one`,
+      'commits',
+      runs,
+      { value: () => perSecond(CONNECTIONS), baseline: () => perSecond(1) },
+      { comparison: 'ratio' },
+    )
+  } finally {
+    await pool.end()
   }
 }
 

@@ -26,7 +26,7 @@ const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as Compose
 const dockerfile = textOf('deploy/Dockerfile')
 const units = ['http', 'worker'].map((role) => textOf(`deploy/systemd/foyer-${role}@.service`))
 
-/** For Caddy and PostgreSQL. */
+/** For Caddy, PostgreSQL and Node. */
 const OTHERS = ['SITE', 'UPSTREAMS', 'READY_PORT', 'NODE_COMPILE_CACHE']
 const isSecret = (name: string) => 'secret' in (VARIABLES[name as keyof typeof VARIABLES] ?? {})
 

@@ -155,7 +155,7 @@ function cut(client: pg.ClientBase): void {
   connectionOf(client).stream.destroy()
 }
 
-/** What pg keeps to itself. */
+/** The connection that pg keeps to itself. */
 function connectionOf(client: pg.ClientBase): EventEmitter & { readonly stream: Socket } {
   return (client as unknown as { connection: EventEmitter & { stream: Socket } }).connection
 }
