@@ -40,13 +40,24 @@ describe('the alarm of due jobs', () => {
     expect(woken).toEqual([])
   })
 
-  it('asks once a second however many jobs are added', async () => {
-    for (let n = 0; n < 600; n++) {
-      events.emit('pool:listen:notification')
-      await pass(100)
+  it('asks a moment after a worker has looked in vain, and twenty times a second at most', async () => {
+    events.emit('worker:getJob:empty')
+    await pass(5)
+    expect(asked).toBe(1)
+    for (let n = 0; n < 1_000; n++) {
+      events.emit('worker:getJob:empty')
+      await pass(1)
     }
-    expect(asked).toBeGreaterThan(50)
-    expect(asked).toBeLessThanOrEqual(60)
+    expect(asked).toBeGreaterThan(15)
+    expect(asked).toBeLessThanOrEqual(21)
+  })
+
+  it('does not ask because a worker that it has woken found nothing', async () => {
+    find = () => -1
+    await pass(SECOND_MS)
+    events.emit('worker:getJob:empty')
+    await pass(SECOND_MS - 1)
+    expect(asked).toBe(1)
   })
 
   it('asks once a second while nobody hears of added jobs', async () => {
@@ -61,7 +72,7 @@ describe('the alarm of due jobs', () => {
   it('wakes one worker at the moment in which a job falls due', async () => {
     await pass(10 * SECOND_MS)
     find = dueAt(Date.now() + 3_700)
-    events.emit('pool:listen:notification')
+    events.emit('worker:getJob:empty')
     await pass(3_699)
     expect(woken).toEqual([])
     await pass(1)

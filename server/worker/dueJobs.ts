@@ -3,7 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import { SECOND_MS } from '../shared/time.ts'
 
-/** How soon the database is asked again after a job was added, or while nobody hears of added jobs. */
+/** How soon the database is asked after a worker has looked in vain: a job that was added may be due a moment later. */
+const MOMENT_MS = 5
+/** The least between two questions then. */
+const BETWEEN_MS = 50
+/** How soon it is asked again while a job is due, or nobody hears of added jobs. */
 const SOON_MS = SECOND_MS
 /** How long it is not asked at most: jobs that were freed, or become due anew, are announced by nobody. */
 const LONGEST_MS = 2 * SECOND_MS
@@ -53,6 +57,7 @@ interface Alarm {
 export function wakeForDueJobs({ events, pool, findNextDueMs }: Alarm): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let asksAt = Number.POSITIVE_INFINITY
+  let askedAt = Number.NEGATIVE_INFINITY
   let isListening = true
   let isWaking = false
   let isStopped = false
@@ -68,6 +73,7 @@ export function wakeForDueJobs({ events, pool, findNextDueMs }: Alarm): { stop()
 
   async function ask(): Promise<void> {
     asksAt = Number.POSITIVE_INFINITY
+    askedAt = performance.now()
     const dueMs = await findNextDueMs().catch(() => undefined)
     if (isStopped) return
     if (dueMs !== undefined && dueMs <= 0) {
@@ -88,7 +94,6 @@ export function wakeForDueJobs({ events, pool, findNextDueMs }: Alarm): { stop()
     isStopped = true
     clearTimeout(timer)
   }
-  events.on('pool:listen:notification', () => askIn(SOON_MS))
   events.on('pool:listen:success', () => {
     isListening = true
   })
@@ -98,6 +103,7 @@ export function wakeForDueJobs({ events, pool, findNextDueMs }: Alarm): { stop()
   })
   events.on('job:start', () => isWaking && wakeOne())
   events.on('worker:getJob:empty', () => {
+    if (!isWaking) askIn(Math.max(askedAt + BETWEEN_MS - performance.now(), MOMENT_MS))
     isWaking = false
   })
   // From then on the engine takes no nudge.
