@@ -103,7 +103,7 @@ async function measurePayments(server: Target, database: DatabasePool, runs: num
 async function createWorld(server: Target, { db }: DatabasePool): Promise<World> {
   const { escrow } = placeEscrow()
   const config = {
-    ...parseConfig({ DEPOSIT_LINK_SECRET: SECRET }),
+    ...parseConfig({ DEPOSIT_LINK_SECRET: SECRET, PSEUDONYM_SECRET: SECRET }),
     escrowAddress: escrow,
     publicUrl: server.url,
   }
@@ -304,7 +304,7 @@ async function withEscrow<T>(
     await migrate(database)
     const { escrow: escrowAddress, usdc: usdcAddress } = await deployEscrow(node.url, { wallets: [] })
     const config = {
-      ...parseConfig({}),
+      ...parseConfig({ PSEUDONYM_SECRET: SECRET }),
       chainId: EMBEDDED_CHAIN_ID,
       rpcUrls: [counter.url],
       escrowAddress,
@@ -344,7 +344,7 @@ async function askNode(url: string, method: string, params: unknown[]): Promise<
 }
 
 /** Campaigns whose links were opened just now. */
-async function openCampaigns(ctx: Context, count: number): Promise<void> {
+export async function openCampaigns(ctx: Context, count: number): Promise<void> {
   const { accountId, groupId } = await createGroup(ctx, parseAddress(`0x${'b0'.repeat(20)}`))
   const { campaign } = await createCampaign(ctx, { accountId, groups: [{ groupId }], ...ORDER })
   await sql`

@@ -59,18 +59,24 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
   const rates: number[] = []
   const alone: number[] = []
   const commits: number[] = []
+  const disk: number[] = []
+  const wal: number[] = []
   try {
     for (let run = 0; run <= runs; run++) {
       const one = await joinOneByOne(members)
       const before = await countCommits(ctx)
+      const sizes = await readSizes(ctx)
       const rate = await joinsPerSecond(members)
       const made = (await countCommits(ctx)) - before
+      const grown = await readSizes(ctx)
       // The first turn warms up.
       if (run === 0) continue
       waits.push(...one.waits)
       alone.push(one.rate)
       rates.push(rate)
       commits.push(made / CROWD)
+      disk.push((grown.diskBytes - sizes.diskBytes) / CROWD / 1_000)
+      wal.push((grown.walBytes - sizes.walBytes) / CROWD / 1_000)
     }
   } finally {
     await worker.stop()
@@ -91,6 +97,8 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
       ...nothing,
       atMost: 40,
     }),
+    compare('disk of a join, indexes and messages included', 'kB', median(disk), 0, nothing),
+    compare("PostgreSQL's log of a join", 'kB', median(wal), 0, nothing),
     compare('messages of a join that Telegram counts', 'messages', members.messagesPerJoin(), 0, {
       ...nothing,
       atMost: 4,
@@ -115,6 +123,16 @@ async function countCommits({ db }: Context): Promise<number> {
   const { rows } = await sql<{ commits: string }>`
     select xact_commit as commits from pg_stat_database where datname = current_database()`.execute(db)
   return Number(rows[0]?.commits)
+}
+
+/** Bytes of all tables with their indexes, and of all that PostgreSQL has logged. */
+async function readSizes({ db }: Context): Promise<{ diskBytes: number; walBytes: number }> {
+  const { rows } = await sql<{ diskBytes: number; walBytes: number }>`
+    select pg_database_size(current_database())::float8 as "diskBytes",
+      (pg_current_wal_lsn() - '0/0')::float8 as "walBytes"`.execute(db)
+  const [sizes] = rows
+  if (sizes === undefined) throw new Error('a select without from gives a row')
+  return sizes
 }
 
 async function joinOneByOne({ join }: Members): Promise<{ waits: number[]; rate: number }> {

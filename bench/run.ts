@@ -10,6 +10,7 @@ import { measureGate } from './gate.ts'
 import { measurePages } from './pages.ts'
 import { type Parts, startParts } from './parts.ts'
 import { measureReads } from './reads.ts'
+import { measureRest } from './rest.ts'
 import { measureSettlement } from './settlement.ts'
 import { measureSignatures } from './signatures.ts'
 import { measureWebhook } from './webhook.ts'
@@ -30,6 +31,7 @@ const SECTIONS: Readonly<Record<string, (parts: Parts, effort: Effort) => Promis
   auction: measureAuction,
   gate: measureGate,
   pages: measurePages,
+  rest: measureRest,
 }
 
 const USAGE = `Starts parts and servers of its own on this machine, and prints one table of medians beside the baseline of the same run.

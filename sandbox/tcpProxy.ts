@@ -7,8 +7,6 @@ export interface TcpProxy {
   cut(): void
   /** Keeps all connections and passes nothing on, like a network that drops every packet. */
   hang(): void
-  /** Passes on what is asked and swallows the answers, those for which a mended wire would have waited too. */
-  swallow(): void
   /** Passes traffic on again. Hanging connections resume. */
   mend(): void
   close(): Promise<void>
@@ -16,7 +14,7 @@ export interface TcpProxy {
 
 /** On any free port, unless one is given. */
 export async function startTcpProxy(target: { host: string; port: number }, port = 0): Promise<TcpProxy> {
-  type State = 'open' | 'cut' | 'hanging' | 'swallowing'
+  type State = 'open' | 'cut' | 'hanging'
   let state = 'open' as State
   const pairs = new Set<readonly [net.Socket, net.Socket]>()
   const destroyAll = () => {
@@ -31,9 +29,7 @@ export async function startTcpProxy(target: { host: string; port: number }, port
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (chunk) => {
-        if (state !== 'swallowing' || from === near) to.write(chunk)
-      })
+      from.on('data', (chunk) => to.write(chunk))
       from.on('error', () => {})
       from.on('close', () => {
         to.destroy()
@@ -56,9 +52,6 @@ export async function startTcpProxy(target: { host: string; port: number }, port
     hang() {
       state = 'hanging'
       for (const pair of pairs) for (const socket of pair) socket.pause()
-    },
-    swallow() {
-      state = 'swallowing'
     },
     mend() {
       state = 'open'

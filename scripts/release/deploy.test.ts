@@ -26,8 +26,8 @@ const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as Compose
 const dockerfile = textOf('deploy/Dockerfile')
 const units = ['http', 'worker'].map((role) => textOf(`deploy/systemd/foyer-${role}@.service`))
 
-/** For Caddy and PostgreSQL. */
-const OTHERS = ['SITE', 'UPSTREAMS', 'READY_PORT']
+/** For Caddy, PostgreSQL and Node. */
+const OTHERS = ['SITE', 'UPSTREAMS', 'READY_PORT', 'NODE_COMPILE_CACHE']
 const isSecret = (name: string) => 'secret' in (VARIABLES[name as keyof typeof VARIABLES] ?? {})
 
 /** The names that the server does not read. A secret's may end with _FILE. */
@@ -64,6 +64,19 @@ describe('what deploys', () => {
     expect(set.length).toBeGreaterThan(40)
     expect(unknown(set)).toEqual([])
     expect(unknown(['DATABASE_URI', 'PORT_FILE'])).toEqual(['DATABASE_URI', 'PORT_FILE'])
+  })
+
+  it('keeps what Node has compiled, each process of a machine for itself', () => {
+    for (const [index, unit] of units.slice(0, 2).entries()) {
+      const [, folder = ''] = /^CacheDirectory=(\S+-%i)$/m.exec(unit) ?? []
+      expect(folder).not.toBe('')
+      expect(unitSettings[index]?.get('NODE_COMPILE_CACHE')).toBe(`%C/${folder}`)
+    }
+    const [, compiled = ''] = /^ENV NODE_COMPILE_CACHE=(\S+)$/m.exec(dockerfile) ?? []
+    expect(compiled).toBe('/foyer/.compiled')
+    expect(dockerfile.indexOf('RUN node server/main.ts --help')).toBeGreaterThan(
+      dockerfile.indexOf('USER node'),
+    )
   })
 
   it('gives a production all that it must have, and each secret as a file', () => {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -35,8 +36,9 @@ const PROBES_BEFORE_CUTTING = 2
 
 /**
  * Watches a database over a connection of its own, so that a busy pool is not mistaken for an outage. A server that shuts
- * down closes that connection at once. When the database hangs, the pool's connections are cut, so pending requests and
- * jobs fail as in any outage.
+ * down closes that connection at once. It is asked when nothing has been answered on any connection for as long as
+ * between two probes. When the database hangs, the pool's connections are cut, so pending requests and jobs fail as in
+ * any outage.
  */
 export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): DatabaseHealth {
   let state: DatabaseState = 'connecting'
@@ -47,7 +49,11 @@ export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): Databa
   let ended = false
   let stopWaiting = () => {}
   let running: Promise<void> | undefined
-  const cutAll = trackConnections(pool)
+  let answeredAt = Number.NEGATIVE_INFINITY
+  const cutAll = trackConnections(pool, () => {
+    answeredAt = performance.now()
+  })
+  const untilProbeMs = () => answeredAt + INTERVAL_WHILE_UP_MS - performance.now()
 
   function suspect(): void {
     // While the database is down, each refused connection would cause the next one at once.
@@ -59,9 +65,11 @@ export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): Databa
   async function probe(): Promise<void> {
     client ??= await connect(url, suspect)
     await client.query('select 1')
+    answeredAt = performance.now()
   }
 
   async function look(): Promise<void> {
+    if (state === 'up' && !suspected && client !== undefined && untilProbeMs() > 0) return
     suspected = false
     try {
       await probe()
@@ -86,7 +94,7 @@ export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): Databa
 
   function interval(): number {
     if (suspected) return INTERVAL_WHEN_SUSPECTED_MS
-    if (state === 'up') return INTERVAL_WHILE_UP_MS
+    if (state === 'up') return Math.max(untilProbeMs(), 0)
     return Math.min(FIRST_INTERVAL_WHILE_DOWN_MS * 2 ** (failures - 1), LONGEST_INTERVAL_WHILE_DOWN_MS)
   }
 
@@ -144,14 +152,22 @@ async function connect(url: string, onLost: () => void): Promise<pg.Client> {
 
 /** Ends a connection without asking the server, which may not answer. */
 function cut(client: pg.ClientBase): void {
-  const { connection } = client as unknown as { connection: { stream: Socket } }
-  connection.stream.destroy()
+  connectionOf(client).stream.destroy()
 }
 
-/** Returns a function that cuts all connections which the pool holds at that moment. */
-function trackConnections(pool: pg.Pool): () => void {
+/** The connection that pg keeps to itself. */
+function connectionOf(client: pg.ClientBase): EventEmitter & { readonly stream: Socket } {
+  return (client as unknown as { connection: EventEmitter & { stream: Socket } }).connection
+}
+
+/** Returns a function that cuts all connections which the pool holds at that moment. Tells of each answer on one. */
+function trackConnections(pool: pg.Pool, onAnswer: () => void): () => void {
   const connections = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => connections.add(client))
+  pool.on('connect', (client) => {
+    connections.add(client)
+    // The server's last word on a statement, whether it succeeded or not.
+    connectionOf(client).on('readyForQuery', onAnswer)
+  })
   pool.on('remove', (client) => connections.delete(client))
   return () => {
     for (const client of connections) cut(client)

@@ -5,6 +5,7 @@ import type { Address } from '../shared/addresses.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { CLOCK_TROUBLE } from '../worker/clock.ts'
+import { firstJobs } from '../worker/dueJobs.ts'
 
 /** Rows of a backlog that are measured, the oldest, so that a long backlog is not slow to measure. */
 const SAMPLE = 1_000
@@ -16,23 +17,8 @@ const SAMPLE = 1_000
  */
 export async function findDueWork(db: Database, jobs: readonly string[]): Promise<DueWork> {
   const { rows } = await sql<DueWork>`
-    with recursive known as materialized (
-      select array(
-        select id from graphile_worker._private_tasks where identifier = any(${jobs}::text[])
-      ) as ids
-    ), head as (
-      -- The oldest of each priority, which the engine's own index finds at once.
-      (
-        select priority, greatest(run_at, created_at) as at from graphile_worker._private_jobs
-        where is_available = true and task_id = any((select ids from known)::int[])
-        order by priority, run_at limit 1
-      )
-      union all
-      select next.priority, next.at from head, lateral (
-        select priority, greatest(run_at, created_at) as at from graphile_worker._private_jobs as job
-        where is_available = true and task_id = any((select ids from known)::int[]) and job.priority > head.priority
-        order by priority, run_at limit 1
-      ) as next
+    with head as (
+      select min(greatest(run_at, created_at)) as at from ${firstJobs(jobs)} as first
     ), due_update as (
       select min(greatest(received_at, jobs.run_at, jobs.locked_at)) as at
       from (
@@ -46,7 +32,7 @@ export async function findDueWork(db: Database, jobs: readonly string[]): Promis
       ) as waiting left join graphile_worker.jobs on jobs.key = concat_ws(':', 'outbox', lane, chat_key, nullif(subject, ''))
     )
     select
-      greatest(extract(epoch from clock_timestamp() - (select min(at) from head)), 0)::float8 as job,
+      greatest(extract(epoch from clock_timestamp() - (select at from head)), 0)::float8 as job,
       greatest(extract(epoch from clock_timestamp() - (select at from due_update)), 0)::float8 as update,
       greatest(extract(epoch from clock_timestamp() - (select at from due_message)), 0)::float8 as message`.execute(
     db,

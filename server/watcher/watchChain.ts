@@ -1,13 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, workAlone } from '../context.ts'
-import type { WatchedChain } from '../escrow/chainEndpoint.ts'
+import type { Block, ChainEndpoint, WatchedChain } from '../escrow/chainEndpoint.ts'
 import { createEndpointPool, type EndpointPool } from '../escrow/endpointPool.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
 import { addMs } from '../shared/time.ts'
 import { keepGoing, PATIENCE_MS } from '../worker/keepGoing.ts'
 import { type FinalBooks, followFinal } from './watchFinal.ts'
-import { findLookedAt, saveLookedAt, watcherLock, watcherTrouble } from './watchQueries.ts'
+import {
+  type Checkpoint,
+  findCheckpoint,
+  isAt,
+  type Turn,
+  takeTurn,
+  watcherLock,
+  watcherTrouble,
+} from './watchQueries.ts'
 
 export type Look =
   /** The ledger is complete up to `final`. */
@@ -25,6 +33,12 @@ export interface Watcher {
   run(signal: AbortSignal): Promise<void>
 }
 
+/**
+ * While another process looks, a watcher asks for its turn after so many intervals more. By then a process that was killed has
+ * been missed.
+ */
+const STANDBY_INTERVALS = 2
+
 interface WatcherParts {
   readonly ctx: Context
   readonly chain: WatchedChain
@@ -34,8 +48,8 @@ interface WatcherParts {
 }
 
 /**
- * The one place where chain facts enter the ledger. Of all watchers of an escrow, over all processes, one looks at a time. That
- * only saves work; correctness does not depend on it.
+ * The one place where chain facts enter the ledger. Of all watchers of an escrow, over all processes, one looks, and the others
+ * stand by. One at a time books. Both only save work; correctness does not depend on them.
  */
 export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): Watcher {
   const pool = createEndpointPool(ctx, { endpoints: chain.endpoints, user: 'the watcher' })
@@ -43,16 +57,16 @@ export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): 
   let underWay: Promise<Look> | undefined
   let next: Promise<Look> | undefined
 
-  function start(): Promise<Look> {
-    const look = lookAlone(ctx, parts).finally(() => {
+  function start(known?: Turn['checkpoint']): Promise<Look> {
+    const look = lookThroughAll(ctx, parts, known).finally(() => {
       if (underWay === look) underWay = undefined
     })
     underWay = look
     return look
   }
 
-  function watchNow(): Promise<Look> {
-    if (underWay === undefined) return start()
+  function watchNow(known?: Turn['checkpoint']): Promise<Look> {
+    if (underWay === undefined) return start(known)
     // The look under way may have passed the caller's block.
     next ??= underWay
       .catch(() => {})
@@ -64,14 +78,24 @@ export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): 
   }
 
   return {
-    watchNow,
+    watchNow: () => watchNow(),
     async run(signal) {
       parts.signal = signal
-      let passedOver = false
+      let seen: Date | undefined
+      let standsBy = false
+      let isBlind = false
       const act = async () => {
-        // Never twice in a row: the other process may be gone, and clocks may be wrong.
-        passedOver = !passedOver && (await hasJustBeenSeen(ctx, chain, intervalMs))
-        if (!passedOver) await watchNow()
+        // A watcher that sees nothing looks again, and takes no turn from those that might see.
+        const turn = isBlind ? undefined : await takeTurn(ctx.db, chain, { seen, at: ctx.clock.now() })
+        if (turn !== undefined) seen = turn.seen
+        if (turn?.isOurs === false) {
+          if (standsBy) await sleep(STANDBY_INTERVALS * intervalMs, undefined, { signal }).catch(() => {})
+          standsBy = true
+          return
+        }
+        standsBy = false
+        isBlind = true
+        isBlind = (await watchNow(turn?.checkpoint)).kind === 'unavailable'
       }
       // The database is down, or a bug refuses a booking: every later event waits behind it.
       const text = (since: string) =>
@@ -93,34 +117,40 @@ interface LookParts {
   blindSince: Date | undefined
 }
 
-/** Whether a watcher, perhaps in another process, has just looked. */
-async function hasJustBeenSeen(ctx: Context, chain: WatchedChain, intervalMs: number): Promise<boolean> {
-  const lookedAt = await findLookedAt(ctx.db, chain)
-  return lookedAt !== undefined && ctx.clock.now() < addMs(lookedAt, intervalMs / 2)
-}
-
 const LOCK_PAUSE_MS = 50
 
-async function lookAlone(ctx: Context, parts: LookParts): Promise<Look> {
-  const { chain, signal } = parts
-  for (;;) {
-    const look = await workAlone(ctx, watcherLock(chain), (held) => lookThroughAll(held, parts))
-    if (look !== undefined) return look
+/** Follows the chain up to `last` while no other process does. Undefined where the signal came first. */
+async function followAlone(
+  ctx: Context,
+  { chain, books, signal }: LookParts,
+  { endpoint, last }: { readonly endpoint: ChainEndpoint; readonly last: Block },
+): Promise<Pick<Checkpoint, 'number'> | undefined> {
+  while (!signal?.aborted) {
+    const reached = await workAlone(ctx, watcherLock(chain), (held) =>
+      followFinal(held, { chain, books, endpoint, signal }, last),
+    )
+    if (reached !== undefined) return reached
     await sleep(LOCK_PAUSE_MS, undefined, signal && { signal }).catch(() => {})
-    if (signal?.aborted) return { kind: 'unavailable' }
   }
+  return undefined
 }
 
-/** Asks every working endpoint, since one that is behind does not know it. Those that failed lately come last. */
-async function lookThroughAll(ctx: Context, parts: LookParts): Promise<Look> {
-  const { chain, books, pool, signal } = parts
+/**
+ * Asks every working endpoint, since one that is behind does not know it. Those that failed lately come last. Where nothing has
+ * become final since the checkpoint, which the caller may know, nothing is locked.
+ */
+async function lookThroughAll(ctx: Context, parts: LookParts, known: Turn['checkpoint']): Promise<Look> {
+  const { chain, pool } = parts
   const { useful, failed } = pool.sort()
   let final: number | undefined
   for (const endpoint of [...useful, ...failed]) {
     if (final !== undefined && failed.includes(endpoint)) break
-    const reached = await pool.ask(endpoint, async () =>
-      followFinal(ctx, { chain, books, endpoint, signal }, await endpoint.readFinal()),
-    )
+    const reached = await pool.ask(endpoint, async () => {
+      const last = await endpoint.readFinal()
+      const checkpoint = known ?? (await findCheckpoint(ctx.db, chain))
+      if (checkpoint !== undefined && isAt(checkpoint, last)) return checkpoint
+      return followAlone(ctx, parts, { endpoint, last })
+    })
     if (reached !== undefined) final = Math.max(final ?? 0, reached.number)
   }
   const now = ctx.clock.now()
@@ -132,7 +162,6 @@ async function lookThroughAll(ctx: Context, parts: LookParts): Promise<Look> {
       text: `Since ${since.toISOString()} no RPC endpoint answers, or none gives answers about the escrow that add up. Deposits wait; none is lost.`,
     })
   }
-  await saveLookedAt(ctx.db, chain, now)
   return final === undefined ? { kind: 'unavailable' } : { kind: 'looked', final }
 }
 

@@ -103,17 +103,38 @@ export async function saveBooking(db: Database, place: WatchPlace, upTo: number)
     update chain_cursor set booking_to = greatest(booking_to, ${upTo}) where ${isOf(place)}`.execute(db)
 }
 
-export async function findLookedAt(db: Database, place: WatchPlace): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select looked_at as at from chain_cursor where ${isOf(place)}`.execute(db)
-  return rows[0]?.at ?? undefined
+/** A watcher's turn to look. */
+export interface Turn {
+  /** False where another watcher has looked since `seen`. */
+  readonly isOurs: boolean
+  /** The last look that is known now, ours where it is our turn. */
+  readonly seen: Date | undefined
+  /** The newest checkpoint. Undefined before the watcher's first look. */
+  readonly checkpoint: Pick<Checkpoint, 'number' | 'hash'> | undefined
 }
 
-export async function saveLookedAt(db: Database, place: WatchPlace, at: Date): Promise<void> {
-  await sql`update chain_cursor set looked_at = ${at} where ${isOf(place)}`.execute(db)
+/**
+ * Takes the next look unless somebody else has looked since `seen`. Moments are only compared for being the same, so a
+ * wrong clock stops nobody.
+ */
+export async function takeTurn(
+  db: Database,
+  place: WatchPlace,
+  { seen, at }: { readonly seen: Date | undefined; readonly at: Date },
+): Promise<Turn> {
+  const { rows } = await sql<{ isOurs: boolean; seen: Date | null; number: number; hash: Hex }>`
+    with taken as (
+      update chain_cursor set looked_at = ${at}
+      where ${isOf(place)} and looked_at is not distinct from ${seen ?? null}::timestamptz
+      returning 1)
+    select exists (select from taken) as "isOurs", looked_at as seen, block_number as number, block_hash as hash
+    from chain_cursor where ${isOf(place)}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return { isOurs: true, seen, checkpoint: undefined }
+  return { isOurs: row.isOurs, seen: row.isOurs ? at : (row.seen ?? undefined), checkpoint: row }
 }
 
-export function isAt(checkpoint: Checkpoint, block: Block | undefined): boolean {
+export function isAt(checkpoint: Pick<Checkpoint, 'hash'>, block: Block | undefined): boolean {
   return block?.hash === checkpoint.hash
 }
 

@@ -10,6 +10,7 @@ import { recordPayment } from '../deposits/queries.ts'
 import { checkMoney } from '../operator/checkChain.ts'
 import { describeFlow } from '../operator/describeMoney.ts'
 import { escrowBooks } from '../payouts/bookEscrowLog.ts'
+import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { followFinal } from './watchFinal.ts'
@@ -89,18 +90,7 @@ describe('watchers', () => {
   })
 
   it('at rest ask one question a look, and three for each new block', async () => {
-    const { watched, watcher } = on.watch([on.chain.url])
-    const [endpoint] = watched.endpoints
-    if (endpoint === undefined) throw new Error('there is no endpoint')
-    const asked: string[] = []
-    for (const [name, ask] of Object.entries(endpoint)) {
-      if (typeof ask !== 'function') continue
-      const counted = (...args: never[]) => {
-        asked.push(name)
-        return (ask as (...args: never[]) => unknown)(...args)
-      }
-      Object.assign(endpoint, { [name]: counted })
-    }
+    const { watcher, asked } = watchCounted()
     await watcher.watchNow()
     asked.length = 0
     await watcher.watchNow()
@@ -110,7 +100,52 @@ describe('watchers', () => {
     await watcher.watchNow()
     expect(asked.sort()).toEqual(['findHoldings', 'readFinal', 'readLogs'])
   })
+
+  it('of two that run, one looks, and the other stands by until it ends', async () => {
+    const first = watchCounted({ intervalMs: 20 })
+    const second = watchCounted({ intervalMs: 400 })
+    const stops = [new AbortController(), new AbortController()] as const
+    const running = [first.watcher.run(stops[0].signal)]
+    await until(() => first.asked.length > 0)
+    running.push(second.watcher.run(stops[1].signal))
+    first.asked.length = 0
+    await until(() => first.asked.length > 50)
+    expect(second.asked).toEqual([])
+    stops[0].abort()
+    await until(() => second.asked.length > 1)
+    stops[1].abort()
+    await Promise.all(running)
+  })
+
+  it('one that cannot reach the chain keeps no other from looking', async () => {
+    const stop = new AbortController()
+    const blind = watchCounted({ intervalMs: 20, isBlind: true })
+    const other = watchCounted({ intervalMs: 200 })
+    const running = [blind, other].map(({ watcher }) => watcher.run(stop.signal))
+    await until(() => other.asked.length > 1)
+    stop.abort()
+    await Promise.all(running)
+  })
 })
+
+/** A watcher by the real time, and what it asks its endpoint. */
+function watchCounted({ intervalMs = 50, isBlind = false } = {}) {
+  const ctx = { ...on.ctx, clock: { now: () => new Date() } }
+  const { watched, watcher } = on.watch([on.chain.url], { intervalMs, ctx })
+  const [endpoint] = watched.endpoints
+  if (endpoint === undefined) throw new Error('there is no endpoint')
+  const asked: string[] = []
+  for (const [name, ask] of Object.entries(endpoint)) {
+    if (typeof ask !== 'function') continue
+    const counted = (...args: never[]) => {
+      asked.push(name)
+      if (isBlind) throw new ChainUnavailableError()
+      return (ask as (...args: never[]) => unknown)(...args)
+    }
+    Object.assign(endpoint, { [name]: counted })
+  }
+  return { watcher, asked }
+}
 
 it('P62, P89: a booking that the database refuses again and again is told to the operator with its log, passed over by nothing, and made when it no longer is', async () => {
   const [order, next] = await ordersPaid(2)

@@ -33,9 +33,11 @@ export async function eachRow<T>(
   { job, rows, name, signal, isOutage: isOutageOfJob, inOrder = false }: Rows<T>,
   handle: (row: T) => Promise<unknown>,
 ): Promise<void> {
-  const stuck = await findStuckNames(ctx.db, job)
+  let stuck: Set<string> | undefined
   for (const row of rows) {
     if (signal?.aborted) return
+    // Asked for once there is a row: most looks find none.
+    stuck ??= await findStuckNames(ctx.db, job)
     const item = name(row)
     try {
       await handle(row)

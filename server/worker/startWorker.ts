@@ -1,12 +1,21 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger,
+  parseCrontab,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger as PinoLogger } from 'pino'
 import type { Context } from '../context.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { watchClock } from './clock.ts'
 import { followClock } from './cron.ts'
+import { findNextDueMs, wakeForDueJobs } from './dueJobs.ts'
 import { holdLiveness } from './liveness.ts'
 import { freeLostJobs } from './lostJobs.ts'
 
@@ -37,8 +46,8 @@ const SHUT_DOWN = [
   'pool:forcefulShutdown:complete',
   'pool:forcefulShutdown:error',
 ] as const
-/** How long a future job may be overdue before the engine polls. */
-const POLL_MS = 1_000
+/** How often each idle worker asks for jobs by itself. `wakeForDueJobs` asks for all of them meanwhile. */
+const POLL_MS = 30_000
 
 /**
  * Starts running jobs, those of killed processes first. Restarts itself after an outage of the database.
@@ -98,10 +107,14 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
   const url = ctx.config.databaseUrl
   if (url === undefined) throw new Error('the worker needs a database URL')
   const events: WorkerEvents = new EventEmitter()
-  const created = new Promise<string>((resolve) => {
-    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id))
+  // A pool of the engine is a promise of its own end, so it cannot be what this promises.
+  const created = new Promise<Pick<WorkerPool, 'id' | 'nudge'>>((resolve) => {
+    events.once('pool:create', ({ workerPool }) =>
+      resolve({ id: workerPool.id, nudge: (count) => workerPool.nudge(count) }),
+    )
   })
-  const liveness = created.then((id) => holdLiveness(url, id))
+  const liveness = created.then(({ id }) => holdLiveness(url, id))
+  const taskList = parts.createTasks(signal)
   const running = new Set<string>()
   events.on('job:start', ({ job }) => running.add(`${job.id}`))
   events.on('job:complete', ({ job }) => running.delete(`${job.id}`))
@@ -122,15 +135,18 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
     events,
     noHandleSignals: true,
     logger: workerLog(ctx.log),
-    taskList: parts.createTasks(signal),
+    taskList,
     parsedCronItems: parseCrontab(parts.crontab).map((item) => followClock(item, ctx.clock)),
   })
   const ended = endOf(runner)
   const alive = await liveness
+  const enginePool = await created
+  const names = Object.keys(taskList)
   const watches = [
     watchClock(ctx),
+    wakeForDueJobs({ events, pool: enginePool, findNextDueMs: () => findNextDueMs(ctx.db, names) }),
     freeLostJobs(ctx, {
-      pool: await created,
+      pool: enginePool.id,
       running,
       ...(lostJobGraceMs !== undefined && { graceMs: lostJobGraceMs }),
     }),
