@@ -4,6 +4,7 @@ import { createBot, unknownBot } from '../server/app/createBot.ts'
 import { startJobs } from '../server/app/tasks.ts'
 import type { Context } from '../server/context.ts'
 import { openDatabase } from '../server/database/database.ts'
+import type { HandOver } from '../server/inbox/handOver.ts'
 import { createReceiver } from '../server/inbox/receiveUpdate.ts'
 import { migrate } from '../server/migrations/migrate.ts'
 import { type Limit, type Limits, TELEGRAM_LIMITS } from '../server/outbox/limits.ts'
@@ -53,7 +54,12 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
     },
   )
   const groups = await seedGroups(ctx)
-  const members = createMembers({ receive: createReceiver(ctx, { botId: BOT_ID }), groups })
+  // The worker takes updates from the intake of its own process, as in a server with both roles.
+  const handOver: HandOver = {
+    room: () => worker.handOver.room(),
+    take: (chatKeys) => worker.handOver.take(chatKeys),
+  }
+  const members = createMembers({ receive: createReceiver(ctx, { botId: BOT_ID, handOver }), groups })
   const me = { ...unknownBot(BOT_ID), username: 'bench_bot' }
   const worker = await startJobs({
     ctx,

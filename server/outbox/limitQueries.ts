@@ -67,6 +67,16 @@ export async function saveOverallPace(tx: Tx, change: Updateable<OutboxOverall>)
   await tx.updateTable('outbox_overall').set(change).execute()
 }
 
+/** What Telegram's answer ends: an outage, silence, or limits. */
+function endedByAnswer(tookMessage: boolean) {
+  return sql<boolean>`(failed_chats <> '{}' or outage_since is not null or (${tookMessage}::boolean and limited_chats <> '{}'))`
+}
+
+/** Whether an answer of Telegram changes anything that `saveAnswered` keeps. */
+export function isNews(tookMessage: boolean) {
+  return sql<boolean>`exists (select from outbox_overall where ${endedByAnswer(tookMessage)})`
+}
+
 /**
  * Notes that Telegram has answered, so there is no outage. If it took a message, it does not limit the bot as a whole.
  * Returns when the outage began that this has ended. Locks nothing where there is nothing to forget.
@@ -75,7 +85,7 @@ export async function saveAnswered(db: Database, { tookMessage }: { tookMessage:
   const { rows } = await sql<{ since: Date | null }>`
     with before as (
       select outage_since from outbox_overall
-      where failed_chats <> '{}' or outage_since is not null or (${tookMessage}::boolean and limited_chats <> '{}')
+      where ${endedByAnswer(tookMessage)}
       for update
     )
     update outbox_overall set
