@@ -12,6 +12,7 @@ import {
   saveDone,
   saveFailure,
   saveParked,
+  takeDone,
   takeTurn,
   unlockChat,
 } from './queries.ts'
@@ -128,13 +129,12 @@ async function handleFirst(ctx: Context, options: DrainOptions): Promise<boolean
   let goesOn = false
   try {
     await transactHandling(ctx, async (ctx) => {
-      const turn = await takeTurn(ctx.db, chatKey)
+      const turn = await takeDone(ctx.db, chatKey, ctx.clock.now())
       goesOn = turn?.locked === true
       head = turn?.head
       if (head === undefined) return
       if (head.attempts > 1) throw new LeftToItsJobError()
       await handle(ctx, head.body)
-      await saveDone(ctx.db, { seq: head.seq, at: ctx.clock.now() })
     })
     if (head !== undefined) logHandled(ctx, head)
     return goesOn

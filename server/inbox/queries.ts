@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { type InboxStatus, MAX_WAITING } from './inbox.ts'
@@ -151,19 +151,32 @@ export interface Turn {
 }
 
 /**
- * Locks a chat on this connection, or until the end of a transaction, and takes its first pending update. Takes no lock where
- * nothing is pending, and returns undefined: nobody who looks for work meanwhile finds the chat locked for nothing.
+ * Locks a chat on this connection and takes its first pending update. Takes no lock where nothing is pending, and returns
+ * undefined: nobody who looks for work meanwhile finds the chat locked for nothing.
  */
-export async function takeTurn(db: Database, chatKey: string): Promise<Turn | undefined> {
-  const lock = sql.raw(db.isTransaction ? 'pg_try_advisory_xact_lock' : 'pg_try_advisory_lock')
+export function takeTurn(session: Database, chatKey: string): Promise<Turn | undefined> {
+  return takeHead(session, chatKey, { lock: 'pg_try_advisory_lock', change: sql`attempts = attempts + 1` })
+}
+
+/** The same until the end of a transaction, which handles the update: it counts as done where that commits. */
+export function takeDone(tx: Tx, chatKey: string, at: Date): Promise<Turn | undefined> {
+  const change = sql`attempts = attempts + 1, status = ${sql.lit<InboxStatus>('done')}, ended_at = ${at}`
+  return takeHead(tx, chatKey, { lock: 'pg_try_advisory_xact_lock', change })
+}
+
+async function takeHead(
+  db: Database,
+  chatKey: string,
+  { lock, change }: { lock: string; change: RawBuilder<unknown> },
+): Promise<Turn | undefined> {
   const { rows } = await sql<Omit<Head, 'seq'> & { seq: number | null; locked: boolean }>`
     with turn as materialized (
-      select seq, ${lock}(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked
+      select seq, ${sql.raw(lock)}(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked
       from (
         select seq from inbox where chat_key = ${chatKey} and status = ${PENDING} order by seq limit 1
       ) first
     ), head as (
-      update inbox set attempts = attempts + 1 from turn
+      update inbox set ${change} from turn
       where turn.locked and inbox.seq = turn.seq and inbox.status = ${PENDING}
       returning inbox.seq, bot_id, update_id, chat_key, body, attempts, error
     )
