@@ -64,8 +64,7 @@ export async function drainChat(ctx: Context, options: DrainOptions): Promise<vo
   const { chatKey } = options
   const progress: Progress = { taken: 0 }
   const outcome = await drainOnOneConnection(ctx, options, progress)
-  if (outcome !== 'unfinished') return
-  await enqueue(ctx.db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
+  if (outcome === 'unfinished') await leaveToJob(ctx, chatKey)
 }
 
 /** The lock outlives transactions and ends with the session, so one connection holds it. */
@@ -115,11 +114,20 @@ async function takeTurns(ctx: Context, options: DrainOptions, progress: Progress
  */
 export async function handleStored(ctx: Context, options: DrainOptions): Promise<void> {
   const { chatKey, signal } = options
-  do {
-    if (signal.aborted) return enqueue(ctx.db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
-    if (!(await handleFirst(ctx, options))) return
-    // Without the lock, as in `takeTurns`.
-  } while (await isWaiting(ctx.db, chatKey))
+  try {
+    do {
+      if (signal.aborted) return await leaveToJob(ctx, chatKey)
+      if (!(await handleFirst(ctx, options))) return
+      // Without the lock, as in `takeTurns`.
+    } while (await isWaiting(ctx.db, chatKey))
+  } catch (error) {
+    ctx.log.warn({ failure: describeFailure(error) }, 'stored updates could not be taken; a job takes them')
+    await leaveToJob(ctx, chatKey)
+  }
+}
+
+function leaveToJob({ db }: Context, chatKey: string): Promise<void> {
+  return enqueue(db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
 }
 
 /** False where somebody else drains the chat, or its first update has to be retried. */

@@ -42,7 +42,7 @@ export function createHandOver(
       await handle(chatKey)
     } catch (error) {
       // The updates are stored: `resumeInbox` finds them.
-      ctx.log.warn({ failure: describeFailure(error) }, 'stored updates could not be handled; a job will')
+      ctx.log.warn({ failure: describeFailure(error) }, 'a chat that was handed over waits for its job')
     }
     running.delete(chatKey)
     start()
