@@ -115,15 +115,15 @@ async function takeTurns(ctx: Context, options: DrainOptions, progress: Progress
 export async function handleStored(ctx: Context, options: DrainOptions): Promise<void> {
   const { chatKey, signal } = options
   try {
-    do {
-      if (signal.aborted) return await leaveToJob(ctx, chatKey)
+    for (let taken = 0; taken < MAX_UPDATES_PER_JOB && !signal.aborted; taken++) {
       if (!(await handleFirst(ctx, options))) return
       // Without the lock, as in `takeTurns`.
-    } while (await isWaiting(ctx.db, chatKey))
+      if (!(await isWaiting(ctx.db, chatKey))) return
+    }
   } catch (error) {
     ctx.log.warn({ failure: describeFailure(error) }, 'stored updates could not be taken; a job takes them')
-    await leaveToJob(ctx, chatKey)
   }
+  await leaveToJob(ctx, chatKey)
 }
 
 function leaveToJob({ db }: Context, chatKey: string): Promise<void> {

@@ -212,8 +212,9 @@ interface Settling extends DeliveryParts {
 async function settle(ctx: Context, claim: Claim, settling: Settling): Promise<readonly Claim[]> {
   const { outcome, goesOn, limits } = settling
   const how = endOf(claim, outcome)
-  if (how?.status === 'failed')
-    ctx.log.info({ method: claim.method, error: how.error }, 'Telegram refuses a call')
+  if (how?.status === 'failed') {
+    ctx.log.info({ method: claim.method, code: Number.parseInt(how.error, 10) }, 'Telegram refuses a call')
+  }
   const ended = how && goesOn ? await endAndClaim(ctx, claim, { ...settling, how }) : undefined
   if (ended?.result === 'settled') return ended.claims
   if (ended === undefined) await (how ? end(ctx, claim, how) : saveRepeat(ctx, claim, outcome))
