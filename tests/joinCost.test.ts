@@ -84,7 +84,7 @@ it(`a join costs ${CEILING} commits at most`, { timeout: 120_000 }, async () => 
   await join(JOINS)
   commits = new Map()
   await join(JOINS)
-  // What follows the last one's admission.
+  // Until all is done that follows the last one's admission.
   await untilIdle(database.db)
   const { rows } = await sql<{ admitted: number }>`
     select count(*)::int as admitted from verification where state = 'admitted' and price is not null`.execute(
