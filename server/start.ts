@@ -13,7 +13,7 @@ import { createBot, unknownBot } from './app/createBot.ts'
 import type { DemoWallet } from './app/pageParts.ts'
 import { pageRoutes } from './app/pages.ts'
 import { addRoutes } from './app/routes.ts'
-import { JOB_NAMES, startJobs } from './app/tasks.ts'
+import { JOB_NAMES, type JobsWorker, startJobs } from './app/tasks.ts'
 import { findUsername, publishProfile, saveUsername } from './bot/profiles.ts'
 import { campaignsSweepJob } from './campaigns/jobs.ts'
 import type { Config } from './config.ts'
@@ -26,6 +26,7 @@ import { type BuiltPages, openPages } from './http/builtPages.ts'
 import { closeAfterAnswers, drain, explainListenError } from './http/listen.ts'
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts'
 import { createReadiness } from './http/readiness.ts'
+import type { HandOver } from './inbox/handOver.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import type { AskHost } from './links/followLink.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -43,7 +44,6 @@ import { unlessAborted } from './shared/unlessAborted.ts'
 import { VERSION } from './version.ts'
 import { createWalletAuth } from './wallet-auth/authenticate.ts'
 import { createSignatureVerifier } from './wallet-auth/verifySignature.ts'
-import type { Worker } from './worker/startWorker.ts'
 
 /** The parts that run inside this deployment (`sandbox/start.ts`), as the start sees them. */
 export interface EmbeddedParts {
@@ -91,7 +91,7 @@ interface Running {
   metricsServer?: { close(): Promise<void> }
   pages?: BuiltPages
   app?: App
-  worker?: Worker
+  worker?: JobsWorker
   /** Known once Telegram has answered. */
   botName?: string | undefined
   /** Resolves when the watcher has ended after the signal. */
@@ -270,6 +270,7 @@ async function listenFirst(parts: BuiltParts): Promise<App> {
     ctx,
     databaseHealth: health,
     botId: telegram.botId,
+    handOver: handOverTo(running),
     watch: escrow?.payments,
     relayNetwork: escrow?.relayNetwork,
   })
@@ -287,6 +288,14 @@ async function listenFirst(parts: BuiltParts): Promise<App> {
     throw explainListenError(error as NodeJS.ErrnoException, { ...config, name: 'PORT' })
   }
   return app
+}
+
+/** The intake is open before there is a worker. */
+function handOverTo(running: Running): HandOver {
+  return {
+    room: () => running.worker?.handOver.room() ?? 0,
+    take: (chatKeys) => running.worker?.handOver.take(chatKeys),
+  }
 }
 
 async function startBot(parts: BuiltParts): Promise<void> {
@@ -333,7 +342,7 @@ async function startBot(parts: BuiltParts): Promise<void> {
   const connected = unlessAborted(signal, () => connection.done)
   if (config.telegramUpdates === 'polling') {
     const token = required(config.telegramBotToken, 'TELEGRAM_BOT_TOKEN')
-    const bot = { botId, token, apiRoot: telegram.apiRoot }
+    const bot = { botId, token, apiRoot: telegram.apiRoot, handOver: handOverTo(running) }
     running.polling = connected.then(
       () => pollUpdates(ctx, bot, signal),
       () => {},

@@ -6,6 +6,7 @@ import { endDueCampaign, sweepCampaigns } from '../server/campaigns/endCampaign.
 import { watchPassRates } from '../server/campaigns/watchPassRates.ts'
 import type { Context } from '../server/context.ts'
 import { refreshGroups } from '../server/groups/upkeep.ts'
+import { createCourier } from '../server/outbox/courier.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
 import { ChainUnavailableError } from '../server/shared/chainUnavailable.ts'
 import { DAY_MS, dayOf, HOUR_MS } from '../server/shared/time.ts'
@@ -51,11 +52,13 @@ const told = async () => {
   const rows = await database.db.selectFrom('outbox').select('payload').where('chat_key', '=', '99').execute()
   return rows.map(({ payload }) => (payload as { text: string }).text)
 }
+const call: CallTelegram = async () => ({ kind: 'ok', result: true })
 const tasks = () =>
   createTasks({
     ctx,
     handleUpdate: createBot({ me: () => unknownBot(1) }),
-    call: async () => ({ kind: 'ok', result: true }),
+    call,
+    courier: createCourier(ctx, { call, signal, atOnce: 1 }),
     signal,
   }) as Record<string, (payload: unknown) => Promise<void>>
 

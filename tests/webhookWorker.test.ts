@@ -2,7 +2,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTcpProxy } from '../sandbox/tcpProxy.ts'
 import { createLogger } from '../server/adapters/log.ts'
-import { startJobs } from '../server/app/tasks.ts'
+import { type JobsWorker, startJobs } from '../server/app/tasks.ts'
 import type { Context } from '../server/context.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { drainChat, type HandleUpdate } from '../server/inbox/drainChat.ts'
@@ -10,7 +10,6 @@ import { MAX_ATTEMPTS, retryDelayMs } from '../server/inbox/inbox.ts'
 import { createReceiver } from '../server/inbox/receiveUpdate.ts'
 import { forgetUpdates } from '../server/inbox/resumeInbox.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
-import type { Worker } from '../server/worker/startWorker.ts'
 import { createTestClock, createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { startWorkerProcess, type WorkerProcess } from './fixtures/killedWorker.ts'
@@ -20,7 +19,7 @@ import { NO_SCHEDULE } from './fixtures/virtualTime.ts'
 
 let database: TestDatabase
 let ctx: Context
-const workers: Worker[] = []
+const workers: JobsWorker[] = []
 
 beforeEach(async () => {
   database = await createTestDatabase({ size: 12 })
@@ -79,7 +78,8 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 describe('work happens in a job', () => {
-  it('P41: a handler that does not end delays neither the answer to its update nor to the next ones', async () => {
+  const ways = ['a job', 'the process that stored it'] as const
+  it.each(ways)('P41: a handler in %s that does not end delays no answer to an update', async (way) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const started = Promise.withResolvers<void>()
     await work(async (handlerCtx, update) => {
@@ -87,7 +87,8 @@ describe('work happens in a job', () => {
       await released
       await takeEffect(handlerCtx, update)
     })
-    const app = createWebhookApp(ctx, createReceiver(ctx, { botId: BOT_ID }))
+    const handOver = way === 'a job' ? undefined : workers[0]?.handOver
+    const app = createWebhookApp(ctx, createReceiver(ctx, { botId: BOT_ID, handOver }))
     expect((await deliver(app, textUpdate({ chat: 1 }))).statusCode).toBe(200)
     await started.promise
     // More chats than the pool has connections, each with time to start its handler before the next.

@@ -70,12 +70,23 @@ async function makeReady(
   return rows.map(({ name }) => name)
 }
 
-/** Resolves when no job is ready or running, or when nobody lives to run one. */
+/** Resolves when no job is ready or running and none is missing for what waits, or when nobody lives to run one. */
 export async function untilIdle(db: Database, isDead: () => boolean = () => false): Promise<void> {
   while (!isDead()) {
     const { rows } = await sql`
       select from graphile_worker._private_jobs
-      where locked_at is not null or (run_at <= now() and attempts < max_attempts) limit 1`.execute(db)
+      where locked_at is not null or (run_at <= now() and attempts < max_attempts)
+      union all
+      select from inbox where status = 'pending'
+        and not exists (select from graphile_worker._private_jobs where key = 'inbox:' || chat_key)
+      union all
+      select from outbox where status = 'pending'
+        and not exists (
+          select from graphile_worker._private_jobs
+          where payload ->> 'chatKey' = outbox.chat_key and payload ->> 'lane' = outbox.lane
+            and payload ->> 'subject' = outbox.subject
+        )
+      limit 1`.execute(db)
     if (rows.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

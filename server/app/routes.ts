@@ -8,6 +8,7 @@ import { shareRoutes } from '../dashboard/shareRoutes.ts'
 import type { DatabaseHealth } from '../database/health.ts'
 import { type DepositRouteParts, depositRoutes } from '../deposits/routes.ts'
 import type { App } from '../http/app.ts'
+import type { HandOver } from '../inbox/handOver.ts'
 import { createReceiver } from '../inbox/receiveUpdate.ts'
 import { webhookRoutes } from '../inbox/routes.ts'
 import { offerRoutes } from '../offers/routes.ts'
@@ -20,11 +21,13 @@ interface DomainRouteParts extends DepositRouteParts {
   readonly databaseHealth: Pick<DatabaseHealth, 'state'>
   /** The bot that the webhook serves. */
   readonly botId: number
+  /** Where this process handles updates itself. */
+  readonly handOver?: HandOver | undefined
 }
 
 /** Every route of the domains, on the public port. */
 export function addRoutes(app: App, parts: DomainRouteParts): void {
-  const { ctx, databaseHealth, botId } = parts
+  const { ctx, databaseHealth, botId, handOver } = parts
   readRoutes(app, parts)
   depositRoutes(app, parts)
   payoutRoutes(app, parts)
@@ -40,7 +43,7 @@ export function addRoutes(app: App, parts: DomainRouteParts): void {
   ])
   // Where updates are polled, nobody delivers any.
   if (ctx.config.telegramUpdates === 'polling') return
-  const receive = createReceiver(ctx, { botId })
+  const receive = createReceiver(ctx, { botId, handOver })
   webhookRoutes(app, {
     ctx,
     receive: async (update) => {

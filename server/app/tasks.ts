@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -59,7 +60,8 @@ import { gateMembersLookJob } from '../gate/jobs.ts'
 import { releaseNow } from '../gate/release.ts'
 import { groupStoppedJob, groupsRefreshJob } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
-import { drainChat, type HandleUpdate } from '../inbox/drainChat.ts'
+import { drainChat, type HandleUpdate, handleStored } from '../inbox/drainChat.ts'
+import { createHandOver, type HandOver } from '../inbox/handOver.ts'
 import { inboxDrainJob, slowDownJob } from '../inbox/jobs.ts'
 import { forgetUpdates, resumeInbox } from '../inbox/resumeInbox.ts'
 import { handlersWith, type Job, type JobHandler, job } from '../jobs/job.ts'
@@ -69,7 +71,7 @@ import { followDueOffers, followOffer, offersFollowJob } from '../offers/followO
 import { operatorHealthJob, tellHealth } from '../operator/diagnose.ts'
 import type { Finding } from '../operator/finding.ts'
 import { operatorDayJob, tellDay } from '../operator/tellDay.ts'
-import { deliverChat } from '../outbox/deliverChat.ts'
+import { type Courier, createCourier } from '../outbox/courier.ts'
 import { tellGivenUp } from '../outbox/givenUp.ts'
 import { callEndedJob, groupMigratedJob, outboxDeliverJob } from '../outbox/jobs.ts'
 import type { Limits } from '../outbox/limits.ts'
@@ -103,6 +105,7 @@ import { forgetVisitors } from '../privacy/forgetVisitor.ts'
 import type { Scorer } from '../scoring/scorer.ts'
 import { forgetSessions } from '../sessions/session.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { SECOND_MS } from '../shared/time.ts'
 import { resumeTransactions } from '../transactions/enqueueTransaction.ts'
 import { transactionFinalJob, transactionsSendJob } from '../transactions/jobs.ts'
 import type { SenderNetwork } from '../transactions/network.ts'
@@ -131,8 +134,7 @@ interface TaskParts {
   readonly ctx: Context
   readonly handleUpdate: HandleUpdate
   readonly call: CallTelegram
-  /** Telegram's, unless a test or a benchmark has others. */
-  readonly limits?: Limits | undefined
+  readonly courier: Courier
   /** For transactions and payouts, which wait where no escrow is configured and this is absent. */
   readonly sender?: PayoutParts | undefined
   /** For relayed payments. Absent where nothing is relayed. */
@@ -167,13 +169,9 @@ const CALL_ENDED: CallReports = {
 const on = handlersWith<TaskParts>()
 
 const HANDLERS: readonly JobHandler<TaskParts>[] = [
-  on(inboxDrainJob, ({ ctx, handleUpdate, signal }, { chatKey }) =>
-    drainChat(ctx, { chatKey, handle: handleUpdate, tellFailure: answerFailedTap, signal }),
-  ),
+  on(inboxDrainJob, ({ ctx, ...parts }, { chatKey }) => drainChat(ctx, { chatKey, ...drainParts(parts) })),
   on(slowDownJob, ({ ctx }, payload) => tellToSlowDown(ctx, payload)),
-  on(outboxDeliverJob, ({ ctx, call, limits, signal }, chat) =>
-    deliverChat(ctx, { ...chat, call, limits, signal }),
-  ),
+  on(outboxDeliverJob, ({ courier }, chat) => courier.deliver(chat)),
   on(groupMigratedJob, ({ ctx }, ids) => migrateGroup(ctx, ids)),
   on(callEndedJob, ({ ctx }, { key }) => reportCall(ctx, CALL_ENDED, key)),
   on(conversationExpireJob, ({ ctx }, payload) => expireConversation(ctx, { ...payload, findLanguage })),
@@ -351,7 +349,17 @@ export function createTasks(parts: TaskParts): TaskList {
   )
 }
 
-interface JobParts extends Omit<TaskParts, 'signal'> {
+function drainParts({
+  handleUpdate,
+  courier,
+  signal,
+}: Pick<TaskParts, 'handleUpdate' | 'courier' | 'signal'>) {
+  return { handle: handleUpdate, tellFailure: answerFailedTap, transact: courier.transact, signal }
+}
+
+interface JobParts extends Omit<TaskParts, 'courier' | 'signal'> {
+  /** Telegram's, unless a test or a benchmark has others. */
+  readonly limits?: Limits | undefined
   /** The pool that `ctx.db` uses. */
   readonly pool: pg.Pool
   /** When recurring jobs run, unless a test has a time of its own: a crontab of the job engine, perhaps of a comment alone. */
@@ -360,19 +368,60 @@ interface JobParts extends Omit<TaskParts, 'signal'> {
   readonly lostJobGraceMs?: number | undefined
 }
 
+/** A worker that also takes updates from this process's own intake. */
+export interface JobsWorker extends Worker {
+  readonly handOver: HandOver
+}
+
 /**
  * Starts running jobs, those that a killed process left behind first.
  *
  * @throws Error when the database cannot be reached at the start
  */
-export function startJobs({ pool, schedule, lostJobGraceMs, ...parts }: JobParts): Promise<Worker> {
-  const { ctx } = parts
-  return startWorker({
+export async function startJobs({
+  pool,
+  schedule,
+  lostJobGraceMs,
+  limits,
+  ...parts
+}: JobParts): Promise<JobsWorker> {
+  const { ctx, call, handleUpdate } = parts
+  const { databasePoolSize } = ctx.config
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const courier = createCourier(ctx, { call, limits, reports: CALL_ENDED, signal, atOnce: databasePoolSize })
+  const drain = drainParts({ handleUpdate, courier, signal })
+  const handOver = createHandOver(ctx, {
+    handle: (chatKey) => handleStored(ctx, { chatKey, ...drain }),
+    slots: slotsFor(databasePoolSize),
+  })
+  const worker = await startWorker({
     ctx,
     pool,
     lostJobGraceMs,
-    createTasks: (signal) => createTasks({ ...parts, signal }),
+    createTasks: (signal) => createTasks({ ...parts, courier, signal }),
     crontab: schedule ?? crontab(ctx.config),
     resume: () => resumeWork(ctx),
   })
+  let stopped: Promise<void> | undefined
+  async function stop(): Promise<void> {
+    stopping.abort()
+    await Promise.all([handOver.stop(), worker.stop()])
+    await Promise.race([courier.idle(), sleep(LAST_CALLS_MS, undefined, { ref: false })])
+  }
+  return {
+    handOver,
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+/** How long the calls under way may take once the worker has stopped. */
+const LAST_CALLS_MS = 20 * SECOND_MS
+
+/** A quarter of the pool, beside the half that jobs may hold: the webhook must always find a connection (P41). */
+function slotsFor(poolSize: number): number {
+  return Math.max(1, Math.floor((poolSize - 2) / 4))
 }

@@ -1,18 +1,32 @@
-import { type Context, readDatabaseNow, transact } from '../context.ts'
+import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { addMs } from '../shared/time.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from './inbox.ts'
 import { inboxDrainJob } from './jobs.ts'
-import { drainJobKey, type Head, saveDone, saveFailure, saveParked, takeTurn, unlockChat } from './queries.ts'
+import {
+  drainJobKey,
+  type Head,
+  isWaiting,
+  saveDone,
+  saveFailure,
+  saveParked,
+  takeDone,
+  takeTurn,
+  unlockChat,
+} from './queries.ts'
 
 /** Handles one update inside the transaction that `ctx.db` is. Nothing of it stays when it throws. */
 export type HandleUpdate = (ctx: Context, update: unknown) => Promise<void>
 
+/** Runs the handling of an update in a transaction of its own. */
+type Transact = (ctx: Context, work: (ctx: InTx) => Promise<void>) => Promise<void>
+
 interface DrainOptions {
   readonly chatKey: string
   readonly handle: HandleUpdate
+  readonly transact?: Transact | undefined
   /**
    * Tells the waiting person that an attempt has failed, in the transaction that notes it. It may run again for the same
    * update.
@@ -50,8 +64,7 @@ export async function drainChat(ctx: Context, options: DrainOptions): Promise<vo
   const { chatKey } = options
   const progress: Progress = { taken: 0 }
   const outcome = await drainOnOneConnection(ctx, options, progress)
-  if (outcome !== 'unfinished') return
-  await enqueue(ctx.db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
+  if (outcome === 'unfinished') await leaveToJob(ctx, chatKey)
 }
 
 /** The lock outlives transactions and ends with the session, so one connection holds it. */
@@ -94,22 +107,76 @@ async function takeTurns(ctx: Context, options: DrainOptions, progress: Progress
   return 'unfinished'
 }
 
+/**
+ * Handles the updates of a chat that this process has just stored, without a job. Taking its turn, the effects and the mark
+ * "done" are one transaction, so the first attempt is counted only where it fails. If the process is killed, `resumeInbox` adds
+ * the job. Updates that have been tried before are left to theirs.
+ */
+export async function handleStored(ctx: Context, options: DrainOptions): Promise<void> {
+  const { chatKey, signal } = options
+  try {
+    for (let taken = 0; taken < MAX_UPDATES_PER_JOB && !signal.aborted; taken++) {
+      if (!(await handleFirst(ctx, options))) return
+      // Without the lock, as in `takeTurns`.
+      if (!(await isWaiting(ctx.db, chatKey))) return
+    }
+  } catch (error) {
+    ctx.log.warn({ failure: describeFailure(error) }, 'stored updates could not be taken; a job takes them')
+  }
+  await leaveToJob(ctx, chatKey)
+}
+
+function leaveToJob({ db }: Context, chatKey: string): Promise<void> {
+  return enqueue(db, inboxDrainJob, { chatKey }, { key: drainJobKey(chatKey) })
+}
+
+/** False where somebody else drains the chat, or its first update has to be retried. */
+async function handleFirst(ctx: Context, options: DrainOptions): Promise<boolean> {
+  const { chatKey, handle, transact: transactHandling = transact, tellFailure = async () => {} } = options
+  let head: Head | undefined
+  let goesOn = false
+  try {
+    await transactHandling(ctx, async (ctx) => {
+      const turn = await takeDone(ctx.db, chatKey, ctx.clock.now())
+      goesOn = turn?.locked === true
+      head = turn?.head
+      if (head === undefined) return
+      if (head.attempts > 1) throw new LeftToItsJobError()
+      await handle(ctx, head.body)
+    })
+    if (head !== undefined) logHandled(ctx, head)
+    return goesOn
+  } catch (error) {
+    if (error instanceof LeftToItsJobError) return false
+    if (head === undefined) throw error
+    await retryLater(ctx, head, describeFailure(error), tellFailure)
+    return false
+  }
+}
+
+/** Ends a transaction that has counted an attempt which is not made. */
+class LeftToItsJobError extends Error {}
+
 /** False where the update has to be retried. */
 async function handleHead(
   ctx: Context,
   head: Head,
-  { handle, tellFailure = async () => {} }: Pick<DrainOptions, 'handle' | 'tellFailure'>,
+  {
+    handle,
+    transact: transactHandling = transact,
+    tellFailure = async () => {},
+  }: Pick<DrainOptions, 'handle' | 'tellFailure' | 'transact'>,
 ): Promise<boolean> {
   if (head.attempts > MAX_ATTEMPTS) {
     await park(ctx, head, head.error ?? 'The process or its database session ended each time.', tellFailure)
     return true
   }
   try {
-    await transact(ctx, async (ctx) => {
+    await transactHandling(ctx, async (ctx) => {
       await handle(ctx, head.body)
       await saveDone(ctx.db, { seq: head.seq, at: ctx.clock.now() })
     })
-    ctx.log.debug({ updateId: head.update_id, kind: kindOf(head.body) }, 'an update was handled')
+    logHandled(ctx, head)
     return true
   } catch (error) {
     const failure = describeFailure(error)
@@ -120,6 +187,10 @@ async function handleHead(
     await retryLater(ctx, head, failure, tellFailure)
     return false
   }
+}
+
+function logHandled(ctx: Context, { update_id: updateId, body }: Head): void {
+  ctx.log.debug({ updateId, kind: kindOf(body) }, 'an update was handled')
 }
 
 /** The kind of an update, without anything that somebody wrote. */
@@ -135,7 +206,7 @@ async function retryLater(
 ): Promise<void> {
   const { seq, update_id: updateId, attempts } = head
   await transact(ctx, async (ctx) => {
-    await saveFailure(ctx.db, { seq, error: failure })
+    if (!(await saveFailure(ctx.db, { seq, attempts, error: failure }))) return
     await enqueueRetry(ctx, head.chat_key, attempts)
     await tellFailure(ctx, head.body)
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import { type InboxStatus, MAX_WAITING } from './inbox.ts'
@@ -36,14 +36,19 @@ export interface Intake {
 }
 
 /**
- * Stores updates in the given order and one drain job for each chat that has a new one, in one statement. Updates that
- * are stored already stay as they are. Where more than `MAX_WAITING` of a line wait, repeated ones are dropped first,
+ * Stores updates in the given order and one drain job for each chat that has a new one, in one statement. Chats that are
+ * handed over (`HandOver`) need no job. Updates that are stored already stay as they are. Where more than `MAX_WAITING` of a line wait, repeated ones are dropped first,
  * then the oldest. A drain job that waits for a retry keeps its time. Chats are sorted, so that two processes lock their
  * jobs in the same order.
  */
 export async function insertUpdates(
   db: Database,
-  { botId, at, updates }: { botId: number; at: Date; updates: readonly ReceivedUpdate[] },
+  {
+    botId,
+    at,
+    updates,
+    handedOver,
+  }: { botId: number; at: Date; updates: readonly ReceivedUpdate[]; handedOver: readonly string[] },
 ): Promise<Intake> {
   const { rows } = await sql<Intake>`
     with incoming as (
@@ -86,7 +91,8 @@ export async function insertUpdates(
       on conflict (bot_id, update_id) do nothing
       returning chat_key, status
     ), chat as (
-      select distinct chat_key from received where status = 'pending' order by chat_key
+      select distinct chat_key from received
+      where status = 'pending' and chat_key <> all(${handedOver}::text[]) order by chat_key
     ), job as (
       select from graphile_worker.add_jobs(
         array(
@@ -148,19 +154,33 @@ export interface Turn {
  * Locks a chat on this connection and takes its first pending update. Takes no lock where nothing is pending, and returns
  * undefined: nobody who looks for work meanwhile finds the chat locked for nothing.
  */
-export async function takeTurn(session: Database, chatKey: string): Promise<Turn | undefined> {
+export function takeTurn(session: Database, chatKey: string): Promise<Turn | undefined> {
+  return takeHead(session, chatKey, { lock: 'pg_try_advisory_lock', change: sql`attempts = attempts + 1` })
+}
+
+/** The same until the end of a transaction, which handles the update: it counts as done where that commits. */
+export function takeDone(tx: Tx, chatKey: string, at: Date): Promise<Turn | undefined> {
+  const change = sql`attempts = attempts + 1, status = ${sql.lit<InboxStatus>('done')}, ended_at = ${at}`
+  return takeHead(tx, chatKey, { lock: 'pg_try_advisory_xact_lock', change })
+}
+
+async function takeHead(
+  db: Database,
+  chatKey: string,
+  { lock, change }: { lock: string; change: RawBuilder<unknown> },
+): Promise<Turn | undefined> {
   const { rows } = await sql<Omit<Head, 'seq'> & { seq: number | null; locked: boolean }>`
     with turn as materialized (
-      select seq, pg_try_advisory_lock(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked
+      select seq, ${sql.raw(lock)}(hashtextextended(${`inbox:${chatKey}`}, 0)) as locked
       from (
         select seq from inbox where chat_key = ${chatKey} and status = ${PENDING} order by seq limit 1
       ) first
     ), head as (
-      update inbox set attempts = attempts + 1 from turn
+      update inbox set ${change} from turn
       where turn.locked and inbox.seq = turn.seq and inbox.status = ${PENDING}
       returning inbox.seq, bot_id, update_id, chat_key, body, attempts, error
     )
-    select locked, head.* from turn left join head on true`.execute(session)
+    select locked, head.* from turn left join head on true`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
   const { locked, seq, ...head } = row
@@ -175,8 +195,19 @@ export async function saveDone(tx: Tx, { seq, at }: { seq: number; at: Date }): 
   await tx.updateTable('inbox').set({ status: 'done', ended_at: at }).where('seq', '=', seq).execute()
 }
 
-export async function saveFailure(tx: Tx, { seq, error }: { seq: number; error: string }): Promise<void> {
-  await tx.updateTable('inbox').set({ error }).where('seq', '=', seq).execute()
+/** False where somebody else has handled it since. */
+export async function saveFailure(
+  tx: Tx,
+  { seq, attempts, error }: { seq: number; attempts: number; error: string },
+): Promise<boolean> {
+  const failed = tx.updateTable('inbox').set({ attempts, error }).where('seq', '=', seq)
+  return (await failed.where('status', '=', PENDING).executeTakeFirstOrThrow()).numUpdatedRows > 0n
+}
+
+/** Whether a chat has updates that wait. */
+export async function isWaiting(db: Database, chatKey: string): Promise<boolean> {
+  const pending = db.selectFrom('inbox').select('seq').where('chat_key', '=', chatKey)
+  return (await pending.where('status', '=', PENDING).limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function saveParked(

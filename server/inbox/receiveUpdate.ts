@@ -4,6 +4,7 @@ import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { isConflict, isDatabaseAway, isRefusedByDatabase } from '../shared/databaseFailure.ts'
 import { DomainError } from '../shared/errors.ts'
 import { describeFailure } from '../shared/failure.ts'
+import type { HandOver } from './handOver.ts'
 import { slowDownJob } from './jobs.ts'
 import { type Intake, insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
 
@@ -16,6 +17,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+interface ReceiverOptions {
+  readonly botId: number
+  /** Where this process handles updates itself. */
+  readonly handOver?: HandOver | undefined
+}
+
 const MAX_GROUP = 256
 const MAX_TRIES = 3
 
@@ -23,7 +30,7 @@ const MAX_TRIES = 3
  * The intake of one bot. Updates that arrive during a commit share the next one, so a burst costs few commits. Where the
  * database refuses a group, its updates are stored one by one, and the refused one is parked.
  */
-export function createReceiver(ctx: Context, { botId }: { botId: number }): ReceiveUpdate {
+export function createReceiver(ctx: Context, options: ReceiverOptions): ReceiveUpdate {
   let waiting: Waiting[] = []
   let committing = false
 
@@ -32,7 +39,7 @@ export function createReceiver(ctx: Context, { botId }: { botId: number }): Rece
     while (waiting.length > 0) {
       const group = waiting.slice(0, MAX_GROUP)
       waiting = waiting.slice(MAX_GROUP)
-      await storeGroup(ctx, botId, group)
+      await storeGroup(ctx, options, group)
     }
     committing = false
   }
@@ -52,13 +59,13 @@ export function createReceiver(ctx: Context, { botId }: { botId: number }): Rece
  */
 export async function receiveInOrder(
   ctx: Context,
-  { botId, updates }: { botId: number; updates: readonly ReceivedUpdate[] },
+  { updates, ...options }: ReceiverOptions & { readonly updates: readonly ReceivedUpdate[] },
 ): Promise<void> {
   if (updates.length === 0) return
   try {
-    await store(ctx, botId, updates).catch(async (error: unknown) => {
+    await store(ctx, options, updates).catch(async (error: unknown) => {
       if (!isRefusedByDatabase(error)) throw error
-      for (const update of updates) await storeAlone(ctx, botId, update)
+      for (const update of updates) await storeAlone(ctx, options, update)
     })
   } catch (error) {
     throw asUnavailable(error)
@@ -66,11 +73,11 @@ export async function receiveInOrder(
 }
 
 /** Settles every member of the group; never throws. */
-async function storeGroup(ctx: Context, botId: number, group: readonly Waiting[]): Promise<void> {
+async function storeGroup(ctx: Context, options: ReceiverOptions, group: readonly Waiting[]): Promise<void> {
   try {
     await store(
       ctx,
-      botId,
+      options,
       group.map(({ update }) => update),
     )
     for (const { resolve } of group) resolve()
@@ -80,17 +87,17 @@ async function storeGroup(ctx: Context, botId: number, group: readonly Waiting[]
       return
     }
     for (const { update, resolve, reject } of group) {
-      await storeAlone(ctx, botId, update).then(resolve, (reason) => reject(asUnavailable(reason)))
+      await storeAlone(ctx, options, update).then(resolve, (reason) => reject(asUnavailable(reason)))
     }
   }
 }
 
-async function storeAlone(ctx: Context, botId: number, update: ReceivedUpdate): Promise<void> {
+async function storeAlone(ctx: Context, options: ReceiverOptions, update: ReceivedUpdate): Promise<void> {
   try {
-    await store(ctx, botId, [update])
+    await store(ctx, options, [update])
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
-    await park(ctx, botId, update, describeFailure(error))
+    await park(ctx, options.botId, update, describeFailure(error))
   }
 }
 
@@ -106,10 +113,22 @@ async function park(ctx: Context, botId: number, update: ReceivedUpdate, failure
   })
 }
 
-async function store(ctx: Context, botId: number, updates: readonly ReceivedUpdate[]): Promise<void> {
+async function store(
+  ctx: Context,
+  { botId, handOver }: ReceiverOptions,
+  updates: readonly ReceivedUpdate[],
+): Promise<void> {
+  const chatKeys = [...new Set(updates.map(({ chatKey }) => chatKey))]
+  const handedOver = chatKeys.slice(0, handOver?.room() ?? 0)
   for (let tries = 1; ; tries++) {
     try {
-      const { dropped, lines } = await insertUpdates(ctx.db, { botId, at: ctx.clock.now(), updates })
+      const { dropped, lines } = await insertUpdates(ctx.db, {
+        botId,
+        at: ctx.clock.now(),
+        updates,
+        handedOver,
+      })
+      handOver?.take(handedOver)
       if (dropped > 0) await noteDropped(ctx, { dropped, lines }, updates)
       return
     } catch (error) {

@@ -1,9 +1,10 @@
 import { type Context, databaseNow, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
+import { describeFailure } from '../shared/failure.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
-import { addMs } from '../shared/time.ts'
-import { type ChatLane, enqueueDelivery, wake } from './enqueueCall.ts'
+import { addMs, SECOND_MS } from '../shared/time.ts'
+import { type ChatLane, collectLanes, enqueueDelivery, laneKey, wake } from './enqueueCall.ts'
 import { callEndedJob, groupMigratedJob } from './jobs.ts'
 import { findHold, takeProbe } from './limitQueries.ts'
 import { type Limits, TELEGRAM_LIMITS } from './limits.ts'
@@ -12,35 +13,44 @@ import {
   type CallOutcome,
   type CallPayload,
   type CallTelegram,
+  type EndedCall,
   LEASE_MS,
+  type Report,
+  type ReportKind,
   unreachableDelayMs,
 } from './outbox.ts'
 import { isDoneBefore, repeatDelayMs } from './policy.ts'
 import {
   type Attempt,
   type CallEnd,
+  findOwnAttempt,
   lockHead,
   moveWaiting,
   saveClaim,
   saveEnded,
   saveRetry,
 } from './queries.ts'
+import { type CallReports, tellRoom } from './reportCall.ts'
 import { noteRateLimit, takeTurn } from './takeTurn.ts'
 
-interface DeliverOptions extends ChatLane {
+/** With what calls are made. */
+export interface DeliveryParts {
   readonly call: CallTelegram
+  readonly limits?: Limits | undefined
+  /** The rooms that are told of an end in the transaction that saves it. Without, a job tells them. */
+  readonly reports?: CallReports | undefined
   /** Aborted when the worker stops: the call under way is finished, the rest is left to another job. */
   readonly signal: AbortSignal
-  readonly limits?: Limits | undefined
 }
 
 /** So that a busy chat lets others have their turn. */
-const MAX_CALLS_PER_JOB = 50
+const MAX_CALLS_AT_A_STRETCH = 50
 
-interface Claim extends Attempt, ChatLane {
+/** A call that this process may make, until its lease ends. */
+export interface Claim extends Attempt, ChatLane {
   readonly kind: 'claimed'
   readonly key: string
-  readonly isReported: boolean
+  readonly report: Report | undefined
   readonly method: string
   readonly payload: CallPayload
   /** When an attempt may first have taken effect without our knowing. */
@@ -52,32 +62,89 @@ interface Claim extends Attempt, ChatLane {
 type Turn = Claim | { readonly kind: 'later' | 'none' }
 
 /**
- * Makes the waiting calls of one lane in order. One transaction claims a call and its place in Telegram's limits; another settles
- * it after the network. If the worker is killed in between, the outcome is unknown once the lease has ended. Such a call is
- * repeated or given up as `repeatDelayMs` says.
+ * Makes the waiting calls of one lane in order. A transaction claims a call and its place in Telegram's limits; another settles
+ * it after the network, and claims the next. If the worker is killed in between, the outcome is unknown once the lease has ended.
+ * Such a call is repeated or given up as `repeatDelayMs` says.
  */
 export async function deliverChat(
   ctx: Context,
-  { chatKey, subject, lane, call, signal, limits = TELEGRAM_LIMITS }: DeliverOptions,
+  { chatKey, subject, lane, ...parts }: DeliveryParts & ChatLane,
 ): Promise<void> {
-  const chat: ChatLane = { chatKey, subject, lane }
-  for (let count = 0; count < MAX_CALLS_PER_JOB && !signal.aborted; count++) {
-    const turn = await claimHead(ctx, chat, limits)
-    if (turn.kind !== 'claimed') return
-    await settle(ctx, turn, await call(turn.method, turn.payload))
-  }
-  await wake(ctx.db, chat)
+  const claim = await claimHead(ctx, { chatKey, subject, lane }, parts.limits)
+  if (claim) await deliverFrom(ctx, claim, parts)
+}
+
+/** Makes a claimed call, and those behind it in its lane. */
+export async function deliverFrom(
+  ctx: Context,
+  claim: Claim,
+  parts: DeliveryParts,
+  count = 1,
+): Promise<void> {
+  const outcome = await parts.call(claim.method, claim.payload)
+  const goesOn = count < MAX_CALLS_AT_A_STRETCH && !parts.signal.aborted
+  const claims = await settle(ctx, claim, { outcome, goesOn, ...parts })
+  if (!goesOn) await wake(ctx.db, laneOf(claim))
+  await Promise.all(claims.map((next) => deliverFrom(ctx, next, parts, count + 1)))
+}
+
+function laneOf({ chatKey, subject, lane }: ChatLane): ChatLane {
+  return { chatKey, subject, lane }
 }
 
 /** Claims the next call, or wakes the lane when it is due. */
-async function claimHead(ctx: Context, chat: ChatLane, limits: Limits): Promise<Turn> {
+async function claimHead(ctx: Context, chat: ChatLane, limits?: Limits): Promise<Claim | undefined> {
   for (;;) {
     const turn = await transact(ctx, (ctx) => tryClaim(ctx, chat, limits))
-    if (turn !== 'again') return turn
+    if (turn !== 'again') return turn.kind === 'claimed' ? turn : undefined
   }
 }
 
-async function tryClaim(ctx: InTx, chat: ChatLane, limits: Limits): Promise<Turn | 'again'> {
+interface Claimed<T> {
+  readonly result: T
+  readonly claims: readonly Claim[]
+}
+
+/**
+ * Runs `work` in a transaction that also claims what it queues, so that these calls can be made as soon as it has committed. It
+ * holds the place of one message in Telegram's limits at most, since two transactions could wait for each other's: a job delivers
+ * other messages. Claims come last, so nobody waits for those limits longer than a commit takes.
+ */
+export function transactAndClaim<T>(
+  ctx: Context,
+  limits: Limits | undefined,
+  work: (ctx: InTx, claims: Map<string, ChatLane>) => Promise<T>,
+): Promise<Claimed<T>> {
+  return transact(ctx, async (ctx) => {
+    const lanes = collectLanes(ctx.db)
+    const result = await work(ctx, lanes)
+    return { result, claims: await claimLanes(ctx, lanes, limits) }
+  })
+}
+
+async function claimLanes(
+  ctx: InTx,
+  lanes: ReadonlyMap<string, ChatLane>,
+  limits: Limits | undefined,
+): Promise<Claim[]> {
+  const claims: Claim[] = []
+  // In one order, since a lane that has to wait locks its job.
+  const sorted = [...lanes].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, lane]) => lane)
+  const message = sorted.find(({ lane }) => lane === 'message')
+  for (const chat of sorted) {
+    const isOfAnother = chat.lane === 'message' && chat !== message
+    const turn = isOfAnother ? 'again' : await tryClaim(ctx, chat, limits)
+    if (turn === 'again') await enqueueDelivery(ctx.db, chat)
+    else if (turn.kind === 'claimed') claims.push(turn)
+  }
+  return claims
+}
+
+async function tryClaim(
+  ctx: InTx,
+  chat: ChatLane,
+  limits: Limits = TELEGRAM_LIMITS,
+): Promise<Turn | 'again'> {
   const head = await lockHead(ctx.db, chat, databaseNow(ctx))
   if (head === undefined) return { kind: 'none' }
   const { now, method, probeAt } = head
@@ -88,8 +155,9 @@ async function tryClaim(ctx: InTx, chat: ChatLane, limits: Limits): Promise<Turn
   }
   if (head.notBefore !== null && head.notBefore > now) return later(head.notBefore)
   const isRepeated = head.attempts > 0
+  const report = reportOf(head)
   if (isRepeated && repeatDelayMs(method, payload, 0) === undefined) {
-    await giveUp(ctx, { ...head, isReported: head.reportKind !== null })
+    await giveUp(ctx, { ...head, report })
     return 'again'
   }
   if (probeAt !== null && probeAt > now) {
@@ -112,7 +180,7 @@ async function tryClaim(ctx: InTx, chat: ChatLane, limits: Limits): Promise<Turn
     ...chat,
     kind: 'claimed',
     key: head.key,
-    isReported: head.reportKind !== null,
+    report,
     isProbe,
     seq: head.seq,
     attempts,
@@ -122,27 +190,124 @@ async function tryClaim(ctx: InTx, chat: ChatLane, limits: Limits): Promise<Turn
   }
 }
 
-async function settle(ctx: Context, claim: Claim, outcome: CallOutcome): Promise<void> {
-  await saveOutcome(ctx, claim, outcome)
-  // Afterwards: a failure here must not repeat a call that Telegram has answered.
-  if (outcome.kind === 'unreachable' || outcome.kind === 'ambiguous') return
-  await noteAnswer(ctx, { tookMessage: outcome.kind === 'ok' && claim.lane === 'message' })
+function reportOf({
+  reportKind,
+  reportId,
+}: {
+  readonly reportKind: string | null
+  readonly reportId: number | null
+}): Report | undefined {
+  return reportKind === null || reportId === null
+    ? undefined
+    : { kind: reportKind as ReportKind, id: reportId }
 }
 
-async function saveOutcome(ctx: Context, claim: Claim, outcome: CallOutcome): Promise<void> {
+interface Settling extends DeliveryParts {
+  readonly outcome: CallOutcome
+  /** Whether the next call of the lane is claimed. */
+  readonly goesOn: boolean
+}
+
+/** Saves the outcome of a call. Returns what is to be called next: the lane's next call, and what a report has queued. */
+async function settle(ctx: Context, claim: Claim, settling: Settling): Promise<readonly Claim[]> {
+  const { outcome, goesOn, limits } = settling
+  const how = endOf(claim, outcome)
+  if (how?.status === 'failed') {
+    ctx.log.info({ method: claim.method, code: Number.parseInt(how.error, 10) }, 'Telegram refuses a call')
+  }
+  const ended = how && goesOn ? await endAndClaim(ctx, claim, { ...settling, how }) : undefined
+  if (ended?.result === 'settled') return ended.claims
+  if (ended === undefined) await (how ? end(ctx, claim, how) : saveRepeat(ctx, claim, outcome))
+  // Afterwards: a failure here must not repeat a call that Telegram has answered.
+  const isAnswered = outcome.kind !== 'unreachable' && outcome.kind !== 'ambiguous'
+  if (isAnswered) await noteAnswer(ctx, { tookMessage: tookMessage(claim, outcome) })
+  const next = goesOn ? await claimHead(ctx, laneOf(claim), limits) : undefined
+  return [...(ended?.claims ?? []), ...(next ? [next] : [])]
+}
+
+function tookMessage({ lane }: Claim, outcome: CallOutcome): boolean {
+  return outcome.kind === 'ok' && lane === 'message'
+}
+
+/** How a call has ended. Undefined where it is to be repeated, or nobody knows. */
+function endOf({ method, chatKey, payload }: Claim, outcome: CallOutcome): CallEnd | undefined {
   switch (outcome.kind) {
     case 'ok':
-      return end(ctx, claim, { status: 'sent', result: keptResult(outcome.result) })
+      return { status: 'sent', result: keptResult(outcome.result) }
+    case 'refused':
+      return isDoneBefore(method, outcome.description)
+        ? { status: 'sent', result: null }
+        : { status: 'failed', error: `${outcome.code} ${outcome.description}` }
+    case 'migrated':
+      // A call that names another chat than it waits for stays where it is.
+      return payload.chat_id !== Number(chatKey) || outcome.to === Number(chatKey)
+        ? { status: 'failed', error: '400 the group has become a supergroup' }
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** A report waits no longer for somebody else's lock. The lease must not end meanwhile. */
+const REPORT_PATIENCE_MS = 5 * SECOND_MS
+
+/**
+ * Saves the end of a call, tells the room that asked for it, and claims what comes next, in one transaction. The room is told
+ * first: it locks what is locked before calls. Undefined where that fails, and nothing was saved. `news`: what Telegram said
+ * before is to be forgotten, before the next call.
+ */
+async function endAndClaim(
+  ctx: Context,
+  claim: Claim,
+  { how, outcome, limits, reports }: Settling & { readonly how: CallEnd },
+): Promise<Claimed<'news' | 'settled'> | undefined> {
+  const { report } = claim
+  if (report && reports === undefined) return undefined
+  try {
+    return await transactAndClaim(ctx, limits, async (ctx, lanes) => {
+      if (report && reports) {
+        const own = await findOwnAttempt(ctx.db, claim, { now: databaseNow(ctx), lockMs: REPORT_PATIENCE_MS })
+        if (own === undefined) return 'news'
+        await tellRoom(ctx, reports, report, endedCallOf(how, own.now))
+      }
+      const saved = await saveEnded(ctx.db, claim, how, {
+        at: databaseNow(ctx),
+        tookMessage: tookMessage(claim, outcome),
+      })
+      if (saved === undefined && report) throw new Error('the lease has ended')
+      if (saved?.isNews !== false) return 'news'
+      lanes.set(laneKey(claim), laneOf(claim))
+      return 'settled'
+    })
+  } catch (error) {
+    ctx.log.warn(
+      { method: claim.method, failure: describeFailure(error) },
+      'the end of a call is saved by itself',
+    )
+    return undefined
+  }
+}
+
+function endedCallOf(how: CallEnd, at: Date): EndedCall {
+  return how.status === 'sent'
+    ? { status: 'sent', at, result: how.result }
+    : { status: 'failed', at, error: how.error }
+}
+
+/** Has a call wait that is to be repeated, or gives it up. */
+async function saveRepeat(ctx: Context, claim: Claim, outcome: CallOutcome): Promise<void> {
+  switch (outcome.kind) {
     case 'rate_limited':
       return retryLimited(ctx, claim, addMs(await readDatabaseNow(ctx), outcome.retryAfterMs))
     case 'migrated':
       return repeatInSupergroup(ctx, claim, outcome.to)
-    case 'refused':
-      return refuse(ctx, claim, outcome)
     case 'unreachable':
       return retryUnreachable(ctx, claim, outcome.description)
     case 'ambiguous':
       return repeatLater(ctx, claim, outcome.description)
+    case 'ok':
+    case 'refused':
+      throw new Error('a call that has ended is not repeated')
     default:
       return unreachable(outcome)
   }
@@ -169,14 +334,9 @@ async function repeatLater(ctx: Context, claim: Claim, error: string): Promise<v
   await saveRetry(ctx.db, claim, { notBefore: addMs(now, delayMs), error, failingSince })
 }
 
-/**
- * A group has become a supergroup: its waiting calls, this one first, go to its new id, and a job migrates the group. A call that names another chat than it waits for is refused.
- */
+/** A group has become a supergroup: its waiting calls, this one first, go to its new id, and a job migrates the group. */
 async function repeatInSupergroup(ctx: Context, claim: Claim, newId: number): Promise<void> {
   const [from, to] = [Number(claim.chatKey), newId] as [TelegramChatId, TelegramChatId]
-  if (claim.payload.chat_id !== from || to === from) {
-    return refuse(ctx, claim, { code: 400, description: 'the group has become a supergroup' })
-  }
   const retry = { notBefore: await readDatabaseNow(ctx), error: 'became a supergroup' }
   return transact(ctx, async ({ db }) => {
     const moved = await moveWaiting(db, { from, to })
@@ -188,17 +348,7 @@ async function repeatInSupergroup(ctx: Context, claim: Claim, newId: number): Pr
   })
 }
 
-function refuse(
-  ctx: Context,
-  claim: Claim,
-  { code, description }: { readonly code: number; readonly description: string },
-): Promise<void> {
-  if (isDoneBefore(claim.method, description)) return end(ctx, claim, { status: 'sent', result: null })
-  ctx.log.info({ method: claim.method, code }, 'Telegram refuses a call')
-  return end(ctx, claim, { status: 'failed', error: `${code} ${description}` })
-}
-
-type Ending = Attempt & Pick<Claim, 'key' | 'isReported' | 'method'>
+type Ending = Attempt & Pick<Claim, 'key' | 'report' | 'method'>
 
 /** In the caller's transaction. `tellGivenUp` tells the operators. */
 function giveUp(ctx: InTx, call: Ending, cause = 'the worker was killed'): Promise<void> {
@@ -209,8 +359,8 @@ function giveUp(ctx: InTx, call: Ending, cause = 'the worker was killed'): Promi
 /** Saves the end of a call together with the job that reports it. */
 function end(ctx: Context, call: Ending, how: CallEnd): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const isSaved = await saveEnded(ctx.db, call, how, databaseNow(ctx))
-    if (isSaved && call.isReported) await enqueue(ctx.db, callEndedJob, { key: call.key })
+    const saved = await saveEnded(ctx.db, call, how, { at: databaseNow(ctx), tookMessage: false })
+    if (saved && call.report) await enqueue(ctx.db, callEndedJob, { key: call.key })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../context.ts'
+import type { Database, Tx } from '../context.ts'
 import { addJob, enqueue, type JobOptions } from '../jobs/enqueue.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { outboxDeliverJob } from './jobs.ts'
@@ -36,8 +36,26 @@ export interface Call {
 export async function enqueueCall(tx: Database, call: Call): Promise<boolean> {
   const { chatKey, subject = '', notBefore } = call
   const lane = laneOf(call.method)
-  const deliveryJob = addJob(outboxDeliverJob, { chatKey, subject, lane }, deliveryOptions(lane, notBefore))
-  return insertCall(tx, { ...call, subject, lane }, deliveryJob)
+  const chat: ChatLane = { chatKey, subject, lane }
+  const collected = collectedLanes.get(tx)
+  const deliveryJob = collected
+    ? undefined
+    : addJob(outboxDeliverJob, { chatKey, subject, lane }, deliveryOptions(lane, notBefore))
+  const isNew = await insertCall(tx, { ...call, ...chat }, deliveryJob)
+  if (isNew) collected?.set(laneKey(chat), chat)
+  return isNew
+}
+
+const collectedLanes = new WeakMap<Database, Map<string, ChatLane>>()
+
+/**
+ * The lanes in which a transaction queues calls, from now on. These calls get no job of their own: the caller claims each lane
+ * before it commits, or adds its job.
+ */
+export function collectLanes(tx: Tx): Map<string, ChatLane> {
+  const lanes = new Map<string, ChatLane>()
+  collectedLanes.set(tx, lanes)
+  return lanes
 }
 
 export interface ChatLane {
@@ -68,8 +86,13 @@ export function enqueueDelivery(tx: Database, chat: ChatLane): Promise<void> {
 export function wake(tx: Database, chat: ChatLane, at?: Date): Promise<void> {
   return enqueue(tx, outboxDeliverJob, chat, {
     ...deliveryOptions(chat.lane, at),
-    key: ['outbox', chat.lane, chat.chatKey, ...(chat.subject === '' ? [] : [chat.subject])].join(':'),
+    key: laneKey(chat),
   })
+}
+
+/** Names a lane, and the one keyed job that delivers it. */
+export function laneKey({ lane, chatKey, subject }: ChatLane): string {
+  return ['outbox', lane, chatKey, ...(subject === '' ? [] : [subject])].join(':')
 }
 
 /** Whether a call was enqueued under this key before: then a job that runs again has been here. */

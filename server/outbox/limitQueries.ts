@@ -1,51 +1,112 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../context.ts'
-import type { OutboxChat, OutboxOverall } from '../database/schema.ts'
+import type { OutboxOverall } from '../database/schema.ts'
 import type { Lane } from './policy.ts'
 
-/**
- * A chat's latest messages, locked while its next one gets its place. `turn` is its place in the queue for the overall
- * limit, if it is queued. `now` is the moment at which the row was locked.
- */
-export function lockChatPace(tx: Tx, chatKey: string, now: RawBuilder<Date>) {
-  return tx
-    .insertInto('outbox_chat')
-    .values({ chat_key: chatKey })
-    .onConflict((conflict) =>
-      conflict.column('chat_key').doUpdateSet((row) => ({ chat_key: row.ref('excluded.chat_key') })),
-    )
-    .returning(['recent', 'turn', 'messages_held_until as heldUntil', now.as('now')])
-    .executeTakeFirstOrThrow()
+/** The latest messages of a chat, or of all of them. */
+interface Pace {
+  readonly recent: readonly Date[]
+  readonly heldUntil: Date | null
 }
 
-/** Of a chat that has sent a message, or is queued for the overall limit. */
-export async function saveChatPace(
+export interface Paces {
+  /** `turn` is its place in the queue for the overall limit, if it is queued. */
+  readonly chat: Pace & { readonly turn: number | null }
+  /** `turn` is the highest that was served. */
+  readonly overall: Pace & { readonly turn: number }
+  /** The moment at which both were locked. */
+  readonly now: Date
+}
+
+/** The moments that the limits of a chat's next message look back on, locked while it gets its place: the chat's, then everybody's. */
+export async function lockPaces(tx: Tx, chatKey: string, now: RawBuilder<Date>): Promise<Paces> {
+  const { rows } = await sql<{
+    recent: Date[]
+    turn: number | null
+    heldUntil: Date | null
+    overallRecent: Date[]
+    overallTurn: number
+    overallHeldUntil: Date | null
+    now: Date
+  }>`
+    with chat as (
+      insert into outbox_chat (chat_key) values (${chatKey})
+      on conflict (chat_key) do update set chat_key = excluded.chat_key
+      returning recent, turn, messages_held_until
+    ), overall as (
+      insert into outbox_overall (id) select 1 from chat
+      on conflict (id) do update set id = excluded.id
+      returning recent, turn, held_until
+    )
+    select chat.recent, chat.turn, chat.messages_held_until as "heldUntil", overall.recent as "overallRecent",
+      overall.turn as "overallTurn", overall.held_until as "overallHeldUntil", ${now} as now
+    from chat, overall`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('an upsert gives its row')
+  const { overallRecent, overallTurn, overallHeldUntil, now: at, ...chat } = row
+  return {
+    chat,
+    overall: { recent: overallRecent, turn: overallTurn, heldUntil: overallHeldUntil },
+    now: at,
+  }
+}
+
+/**
+ * A chat's turn in the queue for the overall limit, and how many are queued before it. Nobody waits for one that has not come by
+ * `expectedAfter`. Without a turn of its own it is one after the last of its share, and never before those already served. To be
+ * asked after `lockPaces`: a statement that waits for a lock sees what was there before.
+ */
+export async function findPlace(
+  tx: Tx,
+  {
+    chatKey,
+    share,
+    paces: { chat, overall },
+    expectedAfter,
+  }: { chatKey: string; share: string; paces: Paces; expectedAfter: Date },
+): Promise<{ turn: number; ahead: number }> {
+  const { rows } = await sql<{ turn: number; ahead: number }>`
+    select own.turn, (
+      select count(*)::int from outbox_chat
+      where turn is not null and (turn, chat_key) < (own.turn, ${chatKey}::text)
+        and expected_at > ${expectedAfter}::timestamptz
+    ) as ahead
+    from (
+      select coalesce(${chat.turn}::bigint, 1 + greatest(
+        ${overall.turn}::bigint,
+        (select max(turn) from outbox_chat where share = ${share} and turn is not null)
+      )) as turn
+    ) own`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('a select of one row gives it')
+  return row
+}
+
+/** Queues a chat for the overall limit. */
+export async function saveQueued(
   tx: Tx,
   chatKey: string,
-  change: Pick<Updateable<OutboxChat>, 'recent' | 'share' | 'turn' | 'expected_at'>,
+  place: { share: string; turn: number; expected_at: Date },
 ): Promise<void> {
-  await tx.updateTable('outbox_chat').set(change).where('chat_key', '=', chatKey).execute()
+  await tx.updateTable('outbox_chat').set(place).where('chat_key', '=', chatKey).execute()
 }
 
-/** The highest turn that is queued in a share. 0 where none is. */
-export async function findLastTurn(tx: Tx, share: string): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(turn), 0) as last from outbox_chat where share = ${share} and turn is not null`.execute(
-    tx,
-  )
-  return rows[0]?.last ?? 0
-}
-
-/** How many are queued before a place. Nobody waits for one that has not come by `expectedAfter`. */
-export async function countAhead(
+/** A chat sends a message: it is queued no longer. */
+export async function saveServed(
   tx: Tx,
-  { turn, chatKey, expectedAfter }: { turn: number; chatKey: string; expectedAfter: Date },
-): Promise<number> {
-  const { rows } = await sql<{ ahead: number }>`
-    select count(*)::int as ahead from outbox_chat
-    where turn is not null and (turn, chat_key) < (${turn}::bigint, ${chatKey}::text)
-      and expected_at > ${expectedAfter}::timestamptz`.execute(tx)
-  return rows[0]?.ahead ?? 0
+  chatKey: string,
+  { recent, overall }: { recent: Date[]; overall: { recent: Date[]; turn: number } },
+): Promise<void> {
+  await tx
+    .with('chat', (cte) =>
+      cte
+        .updateTable('outbox_chat')
+        .set({ recent, share: null, turn: null, expected_at: null })
+        .where('chat_key', '=', chatKey),
+    )
+    .updateTable('outbox_overall')
+    .set(overall)
+    .execute()
 }
 
 /**
@@ -67,6 +128,16 @@ export async function saveOverallPace(tx: Tx, change: Updateable<OutboxOverall>)
   await tx.updateTable('outbox_overall').set(change).execute()
 }
 
+/** Whether there is an outage, silence or a limit that Telegram's answer ends. */
+function endedByAnswer(tookMessage: boolean) {
+  return sql<boolean>`(failed_chats <> '{}' or outage_since is not null or (${tookMessage}::boolean and limited_chats <> '{}'))`
+}
+
+/** Whether an answer of Telegram changes anything that `saveAnswered` keeps. */
+export function isNews(tookMessage: boolean) {
+  return sql<boolean>`exists (select from outbox_overall where ${endedByAnswer(tookMessage)})`
+}
+
 /**
  * Notes that Telegram has answered, so there is no outage. If it took a message, it does not limit the bot as a whole.
  * Returns when the outage began that this has ended. Locks nothing where there is nothing to forget.
@@ -75,7 +146,7 @@ export async function saveAnswered(db: Database, { tookMessage }: { tookMessage:
   const { rows } = await sql<{ since: Date | null }>`
     with before as (
       select outage_since from outbox_overall
-      where failed_chats <> '{}' or outage_since is not null or (${tookMessage}::boolean and limited_chats <> '{}')
+      where ${endedByAnswer(tookMessage)}
       for update
     )
     update outbox_overall set

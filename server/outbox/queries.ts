@@ -3,6 +3,7 @@ import type { Database, Tx } from '../context.ts'
 import { unreachable } from '../shared/errors.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { Call, ChatLane } from './enqueueCall.ts'
+import { isNews } from './limitQueries.ts'
 import { LEASE_MS, type OutboxStatus } from './outbox.ts'
 import type { Lane } from './policy.ts'
 
@@ -10,11 +11,11 @@ import type { Lane } from './policy.ts'
 const PENDING = sql.lit<OutboxStatus>('pending')
 export const GIVEN_UP = sql.lit<OutboxStatus>('given_up')
 
-/** Stores a call and, in the same statement, the job that delivers it. False where a call with this key is there already. */
+/** Stores a call and, in the same statement, the job that delivers it, if any. False where a call with this key is there already. */
 export async function insertCall(
   tx: Database,
   call: Call & ChatLane,
-  deliveryJob: RawBuilder<unknown>,
+  deliveryJob: RawBuilder<unknown> | undefined,
 ): Promise<boolean> {
   const row = await tx
     .with('call', (cte) =>
@@ -40,7 +41,7 @@ export async function insertCall(
         .returning('seq'),
     )
     .selectFrom('call')
-    .select(deliveryJob.as('job'))
+    .select((deliveryJob ?? sql`null`).as('job'))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -88,6 +89,7 @@ export async function lockHead(tx: Tx, { chatKey, subject, lane }: ChatLane, now
       'not_before as notBefore',
       'failing_since as failingSince',
       'report_kind as reportKind',
+      'report_id as reportId',
       now.as('now'),
       outbox.selectFrom('outbox_overall').select('probe_at').as('probeAt'),
     ])
@@ -142,20 +144,35 @@ export type CallEnd =
   | { readonly status: 'sent'; readonly result: unknown }
   | { readonly status: Exclude<OutboxStatus, 'pending' | 'sent'>; readonly error: string }
 
-/** False where the attempt is not the call's last one any more. */
+/**
+ * Undefined where the attempt is not the call's last one any more. `isNews`: what Telegram said before is to be forgotten (see
+ * `saveAnswered`).
+ */
 export async function saveEnded(
   db: Database,
   attempt: Attempt,
   end: CallEnd,
-  at: RawBuilder<Date>,
-): Promise<boolean> {
+  { at, tookMessage }: { readonly at: RawBuilder<Date>; readonly tookMessage: boolean },
+): Promise<{ readonly isNews: boolean } | undefined> {
   const payload = sql<string>`case when forgets then '{}' else payload end`
   const outcome =
     end.status === 'sent' ? { error: null, result: toJsonb(end.result ?? null) } : { error: end.error }
-  const { numUpdatedRows } = await ownAttempt(db, attempt)
+  return ownAttempt(db, attempt)
     .set({ ...outcome, payload, status: end.status, ended_at: at, not_before: null })
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .returning(isNews(tookMessage).as('isNews'))
+    .executeTakeFirst()
+}
+
+/** Whether an attempt is still the call's last one, with the present moment. Waits for no lock longer than `lockMs` from then on. */
+export async function findOwnAttempt(
+  tx: Tx,
+  { seq, attempts }: Attempt,
+  { now, lockMs }: { readonly now: RawBuilder<Date>; readonly lockMs: number },
+): Promise<{ readonly now: Date } | undefined> {
+  const { rows } = await sql<{ now: Date }>`
+    select ${now} as now, set_config('lock_timeout', ${`${lockMs}`}, true) from outbox
+    where seq = ${seq} and attempts = ${attempts} and status = ${PENDING}`.execute(tx)
+  return rows[0]
 }
 
 /** `failingSince` is when an attempt may first have taken effect. It is absent where this one cannot have. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { EndedCall, ReportKind } from './outbox.ts'
+import type { EndedCall, Report, ReportKind } from './outbox.ts'
 
 /** Handlers of ended calls, by kind. Each may run twice. */
 export type CallReports = Readonly<
@@ -19,5 +19,15 @@ export async function reportCall(ctx: Context, reports: CallReports, key: string
     row.status === 'sent'
       ? { status: 'sent', at, result: row.result }
       : { status: 'failed', at, error: row.error ?? '' }
-  await reports[row.report_kind as ReportKind]?.(ctx, row.report_id, ended)
+  const report = { kind: row.report_kind as ReportKind, id: row.report_id }
+  await tellRoom(ctx, reports, report, ended)
+}
+
+export async function tellRoom(
+  ctx: Context,
+  reports: CallReports,
+  { kind, id }: Report,
+  ended: EndedCall,
+): Promise<void> {
+  await reports[kind]?.(ctx, id, ended)
 }

@@ -1,13 +1,13 @@
 import { databaseNow, type InTx } from '../context.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
 import {
-  countAhead,
-  findLastTurn,
-  lockChatPace,
+  findPlace,
   lockOverallPace,
+  lockPaces,
   saveChatHold,
-  saveChatPace,
   saveOverallPace,
+  saveQueued,
+  saveServed,
 } from './limitQueries.ts'
 import { type Limits, nextAllowed, remember, turnTime } from './limits.ts'
 import { isPerson, type Lane } from './policy.ts'
@@ -28,26 +28,27 @@ export async function takeTurn(
   ctx: InTx,
   { chatKey, share, limits }: { readonly chatKey: string; readonly share: string; readonly limits: Limits },
 ): Promise<Date | undefined> {
-  const chat = await lockChatPace(ctx.db, chatKey, databaseNow(ctx))
+  const paces = await lockPaces(ctx.db, chatKey, databaseNow(ctx))
+  const { chat, overall, now } = paces
   const own = isPerson(chatKey) ? limits.person : limits.group
-  if (chat.heldUntil !== null && chat.heldUntil > chat.now) return chat.heldUntil
-  const allowedAt = nextAllowed(chat.recent, own, chat.now)
-  if (allowedAt > chat.now) return allowedAt
-
-  const { now, ...overall } = await lockOverallPace(ctx.db, databaseNow(ctx))
+  if (chat.heldUntil !== null && chat.heldUntil > now) return chat.heldUntil
+  const allowedAt = nextAllowed(chat.recent, own, now)
+  if (allowedAt > now) return allowedAt
   if (overall.heldUntil !== null && overall.heldUntil > now) return overall.heldUntil
-  const turn = chat.turn ?? Math.max(overall.turn, await findLastTurn(ctx.db, share)) + 1
-  const ahead = await countAhead(ctx.db, { turn, chatKey, expectedAfter: addMs(now, -LATE_MS) })
+
+  const expectedAfter = addMs(now, -LATE_MS)
+  const { turn, ahead } = await findPlace(ctx.db, { chatKey, share, paces, expectedAfter })
   const at = turnTime(overall.recent, limits.overall, { ahead, now })
   if (at > now) {
-    await saveChatPace(ctx.db, chatKey, { share, turn, expected_at: at })
+    await saveQueued(ctx.db, chatKey, { share, turn, expected_at: at })
     return at
   }
-  const recent = remember(chat.recent, own, now)
-  await saveChatPace(ctx.db, chatKey, { recent, share: null, turn: null, expected_at: null })
-  await saveOverallPace(ctx.db, {
-    recent: remember(overall.recent, [limits.overall], now),
-    turn: Math.max(overall.turn, turn),
+  await saveServed(ctx.db, chatKey, {
+    recent: remember(chat.recent, own, now),
+    overall: {
+      recent: remember(overall.recent, [limits.overall], now),
+      turn: Math.max(overall.turn, turn),
+    },
   })
   return undefined
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { holdLock } from '../../database/holdLock.ts'
+import type { HandOver } from '../../inbox/handOver.ts'
 import { POLLING_FAILS_TROUBLE, POLLING_TROUBLE, pollingLock } from '../../inbox/inbox.ts'
 import { receiveInOrder } from '../../inbox/receiveUpdate.ts'
 import { takeUpdate, telegramUpdate } from '../../inbox/takeUpdate.ts'
@@ -28,6 +29,8 @@ interface PolledBot {
   readonly botId: number
   readonly token: string
   readonly apiRoot: string
+  /** Where this process handles updates itself. */
+  readonly handOver?: HandOver | undefined
 }
 
 /**
@@ -68,6 +71,7 @@ async function pollUntil(ctx: Context, bot: PolledBot, lost: AbortSignal): Promi
       const given = telegramUpdates.parse(await api.getUpdates(asked, lost as never))
       await receiveInOrder(ctx, {
         botId: bot.botId,
+        handOver: bot.handOver,
         updates: given.flatMap((update) => takeUpdate(update) ?? []),
       })
       offset = nextOffset(given) ?? offset
