@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { isDatabaseAway } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
-import { addMs } from '../shared/time.ts'
+import { addMs, SECOND_MS } from '../shared/time.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from './inbox.ts'
 import { inboxDrainJob } from './jobs.ts'
 import {
@@ -37,7 +39,9 @@ interface DrainOptions {
 }
 
 /** A busy chat then yields to others. */
-const MAX_UPDATES_PER_JOB = 100
+const MAX_UPDATES_AT_A_STRETCH = 100
+/** How long a database that is away is left alone. */
+const AGAIN_MS = SECOND_MS
 
 /** Counts over the rounds of one job. */
 interface Progress {
@@ -89,7 +93,7 @@ async function drainOnOneConnection(
 /** The last look is made without the lock: it finds an update whose own job gave up while we held the chat. */
 async function takeTurns(ctx: Context, options: DrainOptions, progress: Progress): Promise<Outcome> {
   const { chatKey, signal } = options
-  while (progress.taken < MAX_UPDATES_PER_JOB && !signal.aborted) {
+  while (progress.taken < MAX_UPDATES_AT_A_STRETCH && !signal.aborted) {
     let isLocked = true
     try {
       const turn = await takeTurn(ctx.db, chatKey)
@@ -115,14 +119,26 @@ async function takeTurns(ctx: Context, options: DrainOptions, progress: Progress
 export async function handleStored(ctx: Context, options: DrainOptions): Promise<void> {
   const { chatKey, signal } = options
   try {
-    do {
-      if (signal.aborted) return await leaveToJob(ctx, chatKey)
+    for (let count = 0; count < MAX_UPDATES_AT_A_STRETCH && !signal.aborted; count++) {
       if (!(await handleFirst(ctx, options))) return
       // Without the lock, as in `takeTurns`.
-    } while (await isWaiting(ctx.db, chatKey))
+      if (!(await isWaiting(ctx.db, chatKey))) return
+    }
   } catch (error) {
     ctx.log.warn({ failure: describeFailure(error) }, 'stored updates could not be taken; a job takes them')
-    await leaveToJob(ctx, chatKey)
+  }
+  await leaveToJobOnceBack(ctx, options)
+}
+
+/** Waits for a database that is away. If the worker stops meanwhile, `resumeInbox` adds the job. */
+async function leaveToJobOnceBack(ctx: Context, { chatKey, signal }: DrainOptions): Promise<void> {
+  for (;;) {
+    try {
+      return await leaveToJob(ctx, chatKey)
+    } catch (error) {
+      if (signal.aborted || !isDatabaseAway(error)) throw error
+      await sleep(AGAIN_MS, undefined, { signal }).catch(() => {})
+    }
   }
 }
 
