@@ -51,6 +51,7 @@ interface WorkOptions {
   readonly port?: number
   readonly size?: number
   readonly call?: CallTelegram
+  readonly limits?: Limits
 }
 
 /** A worker with a pool of its own, as in a process of its own. */
@@ -65,6 +66,7 @@ async function work(handleUpdate: HandleUpdate, options: WorkOptions = {}): Prom
     pool: opened.pool,
     handleUpdate,
     call: options.call ?? call,
+    limits: options.limits,
     schedule: NO_SCHEDULE,
     diagnose: async () => [],
   })
@@ -201,12 +203,12 @@ describe('calls that a transaction queues and claims', () => {
     ).rejects.toThrow('a transaction of their own')
   })
 
-  it('are not made where their savepoint was rolled back, and leave no older call behind', async () => {
+  it('are not made where their savepoint was rolled back', async () => {
     const courier = createCourier(ctx, { call, signal, atOnce: 5 })
     await courier.transact(ctx, async (own) => {
       await write(own, 8)
       await sql`savepoint attack`.execute(own.db)
-      await write(own, 7)
+      await write(own, 9)
       await sql`rollback to savepoint attack`.execute(own.db)
     })
     await courier.idle()
@@ -280,13 +282,13 @@ describe('many transactions whose calls cross', () => {
       await sleep(Math.random() * 4)
       return outcome
     }
-    const everywhere = { person: [], group: [], overall: { count: 10_000, ms: 1 } }
-    const limits = { ...everywhere, person: [{ count: 9_999, ms: 1 }], group: [{ count: 9_999, ms: 1 }] }
+    const lifted = { count: 50, ms: 1 }
+    const limits: Limits = { person: [lifted], group: [lifted], overall: lifted }
     const courier = createCourier(ctx, { call: slow, signal, atOnce: 8, limits, reports })
     const failures: string[] = []
     let id = 0
     async function person(n: number) {
-      for (let turn = 0; turn < 25; turn++) {
+      for (let turn = 0; turn < 15; turn++) {
         const work = async (own: InTx) => {
           await write(own, 1 + (n % 4), 'sendMessage', ++id)
           await write(own, -(1 + (turn % 3)), 'deleteMessage')
@@ -297,7 +299,7 @@ describe('many transactions whose calls cross', () => {
     }
     await Promise.all(Array.from({ length: 8 }, (_, n) => person(n)))
     await courier.idle()
-    await work(takeEffect)
+    await work(takeEffect, { limits })
     await until(async () => (await statuses()).every((status) => status === 'sent'))
     expect(failures).toEqual([])
     const { rows } = await database.pool.query<{ deadlocks: number }>(
