@@ -8,6 +8,7 @@ import { createHandOver, type HandOver } from '../server/inbox/handOver.ts'
 import { createReceiver } from '../server/inbox/receiveUpdate.ts'
 import { createCourier } from '../server/outbox/courier.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
+import type { Limits } from '../server/outbox/limits.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -17,6 +18,10 @@ import { textUpdate } from './fixtures/updates.ts'
 import { NO_SCHEDULE } from './fixtures/virtualTime.ts'
 
 type TextUpdate = ReturnType<typeof textUpdate>
+
+const PATIENCE = { timeout: 30_000 }
+const NO_LIMIT = { count: 30, ms: 1 }
+const NO_LIMITS: Limits = { person: [NO_LIMIT], group: [NO_LIMIT], overall: NO_LIMIT }
 
 let database: TestDatabase
 let ctx: Context
@@ -35,7 +40,7 @@ afterEach(async () => {
 })
 
 /** Two processes would have pools of their own. */
-async function work(handleUpdate: HandleUpdate): Promise<JobsWorker> {
+async function work(handleUpdate: HandleUpdate, limits?: Limits): Promise<JobsWorker> {
   const { db, pool, close } = openDatabase({
     url: database.url,
     size: 10,
@@ -49,6 +54,7 @@ async function work(handleUpdate: HandleUpdate): Promise<JobsWorker> {
     pool,
     handleUpdate,
     call,
+    limits,
     schedule: NO_SCHEDULE,
     diagnose: async () => [],
   })
@@ -89,12 +95,12 @@ const inbox = () =>
     .orderBy('seq')
     .execute()
 
-describe('updates that the process handles that has stored them', () => {
+describe('updates that the process handles that has stored them', { timeout: 60_000 }, () => {
   it('need no job, and have their effect once', async () => {
     const worker = await work(takeEffect)
     const updates = Array.from({ length: 20 }, (_, n) => textUpdate({ chat: n }))
     await Promise.all(updates.map(receiverOf(worker.handOver)))
-    await expect.poll(effects).toHaveLength(20)
+    await expect.poll(effects, PATIENCE).toHaveLength(20)
     expect(await jobs()).toEqual([])
     expect(new Set(await effects()).size).toBe(20)
   })
@@ -105,7 +111,7 @@ describe('updates that the process handles that has stored them', () => {
     const updates = Array.from({ length: 120 }, (_, n) => textUpdate({ chat: n % 6 }))
     // One after the other, so that the order of arrival is known.
     for (const [index, update] of updates.entries()) await receivers[index % 2]?.(update)
-    await expect.poll(effects, { timeout: 30_000 }).toHaveLength(updates.length)
+    await expect.poll(effects, PATIENCE).toHaveLength(updates.length)
     const done = await effects()
     for (let chat = 0; chat < 6; chat++) {
       const ids = updates.filter(({ message }) => message.chat.id === chat).map((update) => update.update_id)
@@ -123,10 +129,12 @@ describe('updates that the process handles that has stored them', () => {
     })
     const receive = receiverOf(worker.handOver)
     await receive(first)
-    await expect.poll(inbox).toMatchObject([{ status: 'pending', attempts: 1, error: 'not now' }])
+    await expect
+      .poll(inbox, PATIENCE)
+      .toMatchObject([{ status: 'pending', attempts: 1, error: 'Error: not now' }])
     await receive(second)
     expect(await jobs()).toEqual(['inbox_drain'])
-    await expect.poll(effects, { timeout: 10_000 }).toEqual([first.update_id, second.update_id])
+    await expect.poll(effects, PATIENCE).toEqual([first.update_id, second.update_id])
     expect(await inbox()).toMatchObject([
       { status: 'done', attempts: 2 },
       { status: 'done', attempts: 1 },
@@ -138,19 +146,19 @@ describe('updates that the process handles that has stored them', () => {
     await receiverOf({ room: () => 1, take: () => {} })(update)
     expect(await jobs()).toEqual([])
     await work(takeEffect)
-    await expect.poll(effects).toEqual([update.update_id])
+    await expect.poll(effects, PATIENCE).toEqual([update.update_id])
   })
 
   it('get jobs where there is no room, and where the worker stops', async () => {
     await receiverOf({ room: () => 0, take: () => {} })(textUpdate({ chat: 1 }))
     expect(await jobs()).toEqual(['inbox_drain'])
     const worker = await work(takeEffect)
-    await expect.poll(effects).toHaveLength(1)
+    await expect.poll(effects, PATIENCE).toHaveLength(1)
     const { handOver } = worker
     await worker.stop()
     expect(handOver.room()).toBe(0)
     await receiverOf({ room: () => 1, take: handOver.take })(textUpdate({ chat: 2 }))
-    await expect.poll(jobs).toEqual(['inbox_drain'])
+    await expect.poll(jobs, PATIENCE).toEqual(['inbox_drain'])
   })
 
   it('of guards go first, and a chat is handled once at a time', async () => {
@@ -166,7 +174,7 @@ describe('updates that the process handles that has stored them', () => {
     handOver.take(['1', '2'])
     handOver.take(['1', '2', 'guard:3:4'])
     release()
-    await expect.poll(() => handled).toEqual(['1', 'guard:3:4', '2', '1'])
+    await expect.poll(() => handled, PATIENCE).toEqual(['1', 'guard:3:4', '2', '1'])
     await handOver.stop()
   })
 
@@ -181,13 +189,13 @@ describe('updates that the process handles that has stored them', () => {
       expect(await inbox()).toMatchObject([{ status: 'pending', attempts: 0 }])
       expect(await jobs()).toEqual([])
       await work(takeEffect)
-      await expect.poll(effects).toHaveLength(1)
+      await expect.poll(effects, PATIENCE).toHaveLength(1)
       expect(await inbox()).toMatchObject([{ status: 'done', attempts: 1 }])
     })
   })
 })
 
-describe('calls that a transaction queues', () => {
+describe('calls that a transaction queues', { timeout: 60_000 }, () => {
   const { signal } = new AbortController()
   const made: string[] = []
   const call = async (_method: string, payload: { readonly text?: unknown }): Promise<CallOutcome> => {
@@ -226,7 +234,7 @@ describe('calls that a transaction queues', () => {
   })
 
   it('to the same two people never wait for each other, and those to the second have a job', async () => {
-    const courier = createCourier(ctx, { call, signal, atOnce: 100 })
+    const courier = createCourier(ctx, { call, signal, atOnce: 100, limits: NO_LIMITS })
     const both = (people: readonly number[]) =>
       courier.transact(ctx, async (own) => {
         for (const person of people) await write(own, person)
@@ -235,8 +243,10 @@ describe('calls that a transaction queues', () => {
     await Promise.all(turns)
     await courier.idle()
     expect(await jobs()).toContain('outbox_deliver')
-    await work(takeEffect)
-    await expect.poll(async () => (await outbox()).every(({ status }) => status === 'sent')).toBe(true)
+    await work(takeEffect, NO_LIMITS)
+    await expect
+      .poll(async () => (await outbox()).every(({ status }) => status === 'sent'), PATIENCE)
+      .toBe(true)
   })
 
   it('are left to jobs where as many as may be are under way', async () => {
@@ -269,7 +279,7 @@ describe('calls that a transaction queues', () => {
   it('are told to their room in the transaction that ends them, together with what it queues', async () => {
     const reports = {
       task_sent: async (own: Context) => {
-        await write(own, 8)
+        await write(own, 7)
       },
     }
     const courier = createCourier(ctx, { call, signal, atOnce: 5, reports })
@@ -277,7 +287,7 @@ describe('calls that a transaction queues', () => {
       await write(own, 7, 1)
     })
     await courier.idle()
-    await expect.poll(outbox).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+    await expect.poll(outbox, PATIENCE).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
     expect(made).toHaveLength(2)
     expect(await jobs()).toEqual([])
   })

@@ -1,11 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PoolClient } from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createMembers } from '../bench/members.ts'
+import { untilIdle } from '../sandbox/stage/advance.ts'
 import { createBot, unknownBot } from '../server/app/createBot.ts'
 import { type JobsWorker, startJobs } from '../server/app/tasks.ts'
 import type { Context } from '../server/context.ts'
 import { createReceiver } from '../server/inbox/receiveUpdate.ts'
+import { TELEGRAM_LIMITS } from '../server/outbox/limits.ts'
 import { usdc } from '../server/shared/money.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -14,37 +16,51 @@ import { BOT_ID, handOverTo, telegramConfig } from './fixtures/telegram.ts'
 import { NO_SCHEDULE } from './fixtures/virtualTime.ts'
 
 /**
- * The commits of one sponsored join by itself: five updates, seven calls to Telegram, and all that the job engine does about the
- * deadlines. The issue's aim is 40.
+ * The commits of one sponsored join by itself: five updates, seven calls to Telegram, what is done about deadlines. A statement
+ * outside a transaction is a commit too. The job engine's looks for jobs are left out, since a busy machine changes their number:
+ * `npm run bench` counts them, where the aim is 40.
  */
-const CEILING = 34
-/** Joins that are counted, and before them those that warm up. Few enough for each person to write to Telegram at once. */
+const CEILING = 24
+/** Joins that are counted, and before them as many that warm up. */
 const JOINS = 20
+/** The test's own look for the end. */
+const LOOKS = /^select from graphile_worker\._private_jobs/
+/** As many messages as Telegram takes in a second may go in a millisecond: a message that waits for its turn has a job. */
+const LIMIT = { ...TELEGRAM_LIMITS.overall, ms: 1 }
 
 let database: TestDatabase
 let ctx: Context
 let worker: JobsWorker
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase({ size: 12 })
+  database.pool.on('connect', countCommits)
   ctx = createTestContext(database, {
     clock: { now: () => new Date() },
     config: { ...telegramConfig, databasePoolSize: 12 },
   })
 })
-afterAll(async () => {
+afterEach(async () => {
   await worker.stop()
   await database.drop()
 })
 
-/** A connection reports its commits with a delay of up to a second. */
-async function countCommits(): Promise<number> {
-  await sleep(1_500)
-  const { rows } = await sql<{ commits: number }>`
-    select xact_commit as commits from pg_stat_database where datname = current_database()`.execute(
-    database.db,
-  )
-  return rows[0]?.commits ?? Number.NaN
+let commits = new Map<string, number>()
+
+function countCommits(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  let isInTransaction = false
+  const counted = (...args: unknown[]) => {
+    const [first] = args
+    const statement = typeof first === 'string' ? first : (first as { text: string }).text
+    const text = statement.trim().replace(/\s+/g, ' ').slice(0, 80)
+    if (/^begin/i.test(text)) isInTransaction = true
+    if (/^(commit|rollback)/i.test(text)) isInTransaction = false
+    if (!isInTransaction && !/^(with j as|rollback)/i.test(text))
+      commits.set(text, (commits.get(text) ?? 0) + 1)
+    return query(...args)
+  }
+  Object.assign(client, { query: counted })
 }
 
 it(`a join costs ${CEILING} commits at most`, { timeout: 120_000 }, async () => {
@@ -59,19 +75,25 @@ it(`a join costs ${CEILING} commits at most`, { timeout: 120_000 }, async () => 
     pool: database.pool,
     handleUpdate: createBot({ me: () => ({ ...unknownBot(BOT_ID), username: 'foyer_bot' }) }),
     call: members.call,
+    limits: { person: [LIMIT], group: [LIMIT], overall: LIMIT },
     schedule: NO_SCHEDULE,
   })
   const join = async (count: number) => {
     for (let index = 0; index < count; index++) await members.join().entered
   }
   await join(JOINS)
-  const before = await countCommits()
+  commits = new Map()
   await join(JOINS)
-  const commits = ((await countCommits()) - before) / JOINS
+  // Until all is done that follows the last one's admission.
+  await untilIdle(database.db)
   const { rows } = await sql<{ admitted: number }>`
     select count(*)::int as admitted from verification where state = 'admitted' and price is not null`.execute(
     database.db,
   )
   expect(rows[0]?.admitted).toBe(2 * JOINS)
-  expect(commits).toBeLessThanOrEqual(CEILING)
+  const ours = [...commits].filter(([text]) => !LOOKS.test(text))
+  const total = ours.reduce((sum, [, count]) => sum + count, 0)
+  expect(total / JOINS, ours.map(([text, count]) => `${count} ${text}`).join('\n')).toBeLessThanOrEqual(
+    CEILING,
+  )
 })

@@ -39,7 +39,7 @@ interface DrainOptions {
 }
 
 /** A busy chat then yields to others. */
-const MAX_UPDATES_AT_A_STRETCH = 100
+const MAX_UPDATES_PER_JOB = 100
 /** How long a database that is away is left alone. */
 const AGAIN_MS = SECOND_MS
 
@@ -93,7 +93,7 @@ async function drainOnOneConnection(
 /** The last look is made without the lock: it finds an update whose own job gave up while we held the chat. */
 async function takeTurns(ctx: Context, options: DrainOptions, progress: Progress): Promise<Outcome> {
   const { chatKey, signal } = options
-  while (progress.taken < MAX_UPDATES_AT_A_STRETCH && !signal.aborted) {
+  while (progress.taken < MAX_UPDATES_PER_JOB && !signal.aborted) {
     let isLocked = true
     try {
       const turn = await takeTurn(ctx.db, chatKey)
@@ -119,7 +119,7 @@ async function takeTurns(ctx: Context, options: DrainOptions, progress: Progress
 export async function handleStored(ctx: Context, options: DrainOptions): Promise<void> {
   const { chatKey, signal } = options
   try {
-    for (let count = 0; count < MAX_UPDATES_AT_A_STRETCH && !signal.aborted; count++) {
+    for (let count = 0; count < MAX_UPDATES_PER_JOB && !signal.aborted; count++) {
       if (!(await handleFirst(ctx, options))) return
       // Without the lock, as in `takeTurns`.
       if (!(await isWaiting(ctx.db, chatKey))) return

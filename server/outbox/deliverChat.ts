@@ -139,32 +139,33 @@ async function claimLanes(
   limits: Limits | undefined,
 ): Promise<Claim[]> {
   const claims: Claim[] = []
-  // In one order, since a lane that has to wait locks its job.
+  // In one order, with messages last: their limits are everybody's.
   const sorted = [...lanes].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, lane]) => lane)
   const message = sorted.find(({ lane }) => lane === 'message')
   for (const lane of sorted) {
     const { isOwn = false } = lane
     const chat = laneOf(lane)
     const isOfAnother = chat.lane === 'message' && lane !== message
-    const turn = isOfAnother ? 'again' : await tryClaim(ctx, chat, limits, { waits: isOwn, probes: false })
+    const turn = isOfAnother ? 'again' : await tryClaim(ctx, chat, limits, { isAlone: false, waits: isOwn })
     if (turn === 'again' || (turn.kind === 'none' && !isOwn)) await enqueueDelivery(ctx.db, chat)
     else if (turn.kind === 'claimed') claims.push(turn)
   }
   return claims
 }
 
+/** `isAlone`: the transaction does nothing else, so it may lock the lane's job, and probe. */
 async function tryClaim(
   ctx: InTx,
   chat: ChatLane,
   limits: Limits = TELEGRAM_LIMITS,
-  { waits = true, probes = true } = {},
+  { isAlone = true, waits = true } = {},
 ): Promise<Turn | 'again'> {
   const head = await lockHead(ctx.db, chat, { now: databaseNow(ctx), waits })
   if (head === undefined) return { kind: 'none' }
   const { now, method, probeAt } = head
   const payload = head.payload as CallPayload
   const later = async (at: Date): Promise<Turn> => {
-    await wake(ctx.db, chat, at)
+    await (isAlone ? wake : enqueueDelivery)(ctx.db, chat, at)
     return { kind: 'later' }
   }
   if (head.notBefore !== null && head.notBefore > now) return later(head.notBefore)
@@ -174,7 +175,7 @@ async function tryClaim(
     await giveUp(ctx, { ...head, report })
     return 'again'
   }
-  if (probeAt !== null && !probes) return 'again'
+  if (probeAt !== null && !isAlone) return 'again'
   if (probeAt !== null && probeAt > now) {
     const lookAt = await findLookAt(ctx, head.seq)
     return lookAt === undefined ? 'again' : later(lookAt)
@@ -227,8 +228,9 @@ interface Settling extends DeliveryParts {
 async function settle(ctx: Context, claim: Claim, settling: Settling): Promise<readonly Claim[]> {
   const { outcome, goesOn, limits } = settling
   const how = endOf(claim, outcome)
-  if (how?.status === 'failed')
-    ctx.log.info({ method: claim.method, error: how.error }, 'Telegram refuses a call')
+  if (how?.status === 'failed') {
+    ctx.log.info({ method: claim.method, code: Number.parseInt(how.error, 10) }, 'Telegram refuses a call')
+  }
   const ended = how && goesOn ? await endAndClaim(ctx, claim, { ...settling, how }) : undefined
   if (ended?.result === 'settled') return ended.claims
   if (ended === undefined) await (how ? end(ctx, claim, how) : saveRepeat(ctx, claim, outcome))

@@ -18,7 +18,7 @@ export interface Paces {
   readonly now: Date
 }
 
-/** What the limits of a chat's next message look back on, locked while it gets its place: first the chat's, then everybody's. */
+/** The moments that the limits of a chat's next message look back on, locked while it gets its place: the chat's, then everybody's. */
 export async function lockPaces(tx: Tx, chatKey: string, now: RawBuilder<Date>): Promise<Paces> {
   const { rows } = await sql<{
     recent: Date[]
@@ -128,7 +128,7 @@ export async function saveOverallPace(tx: Tx, change: Updateable<OutboxOverall>)
   await tx.updateTable('outbox_overall').set(change).execute()
 }
 
-/** What Telegram's answer ends: an outage, silence, or limits. */
+/** Whether there is an outage, silence or a limit that Telegram's answer ends. */
 function endedByAnswer(tookMessage: boolean) {
   return sql<boolean>`(failed_chats <> '{}' or outage_since is not null or (${tookMessage}::boolean and limited_chats <> '{}'))`
 }
