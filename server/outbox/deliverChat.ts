@@ -86,7 +86,7 @@ export async function deliverFrom(
   const claims = await settle(ctx, claim, { outcome, goesOn, ...parts })
   if (!goesOn) await wake(ctx.db, laneOf(claim))
   const deliveries = claims.map((next) => deliverFrom(ctx, next, parts, count + 1))
-  // Whoever waits for this one waits for all of them, whichever fails first.
+  // A caller awaits all of them, even where one fails early.
   await Promise.allSettled(deliveries)
   await Promise.all(deliveries)
 }
