@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { isDatabaseAway } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
-import { addMs } from '../shared/time.ts'
+import { addMs, SECOND_MS } from '../shared/time.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from './inbox.ts'
 import { inboxDrainJob } from './jobs.ts'
 import {
@@ -38,6 +40,8 @@ interface DrainOptions {
 
 /** A busy chat then yields to others. */
 const MAX_UPDATES_PER_JOB = 100
+/** How long a database that is away is left alone. */
+const AGAIN_MS = SECOND_MS
 
 /** Counts over the rounds of one job. */
 interface Progress {
@@ -115,7 +119,7 @@ async function takeTurns(ctx: Context, options: DrainOptions, progress: Progress
 export async function handleStored(ctx: Context, options: DrainOptions): Promise<void> {
   const { chatKey, signal } = options
   try {
-    for (let taken = 0; taken < MAX_UPDATES_PER_JOB && !signal.aborted; taken++) {
+    for (let count = 0; count < MAX_UPDATES_PER_JOB && !signal.aborted; count++) {
       if (!(await handleFirst(ctx, options))) return
       // Without the lock, as in `takeTurns`.
       if (!(await isWaiting(ctx.db, chatKey))) return
@@ -123,7 +127,19 @@ export async function handleStored(ctx: Context, options: DrainOptions): Promise
   } catch (error) {
     ctx.log.warn({ failure: describeFailure(error) }, 'stored updates could not be taken; a job takes them')
   }
-  await leaveToJob(ctx, chatKey)
+  await leaveToJobOnceBack(ctx, options)
+}
+
+/** Waits for a database that is away. If the worker stops meanwhile, `resumeInbox` adds the job. */
+async function leaveToJobOnceBack(ctx: Context, { chatKey, signal }: DrainOptions): Promise<void> {
+  for (;;) {
+    try {
+      return await leaveToJob(ctx, chatKey)
+    } catch (error) {
+      if (signal.aborted || !isDatabaseAway(error)) throw error
+      await sleep(AGAIN_MS, undefined, { signal }).catch(() => {})
+    }
+  }
 }
 
 function leaveToJob({ db }: Context, chatKey: string): Promise<void> {

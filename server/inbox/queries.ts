@@ -200,7 +200,8 @@ export async function saveFailure(
   tx: Tx,
   { seq, attempts, error }: { seq: number; attempts: number; error: string },
 ): Promise<boolean> {
-  const failed = tx.updateTable('inbox').set({ attempts, error }).where('seq', '=', seq)
+  const counted = sql<number>`greatest(attempts, ${attempts})`
+  const failed = tx.updateTable('inbox').set({ attempts: counted, error }).where('seq', '=', seq)
   return (await failed.where('status', '=', PENDING).executeTakeFirstOrThrow()).numUpdatedRows > 0n
 }
 

@@ -85,7 +85,10 @@ export async function deliverFrom(
   const goesOn = count < MAX_CALLS_AT_A_STRETCH && !parts.signal.aborted
   const claims = await settle(ctx, claim, { outcome, goesOn, ...parts })
   if (!goesOn) await wake(ctx.db, laneOf(claim))
-  await Promise.all(claims.map((next) => deliverFrom(ctx, next, parts, count + 1)))
+  const deliveries = claims.map((next) => deliverFrom(ctx, next, parts, count + 1))
+  // A caller awaits all of them, even where one fails early.
+  await Promise.allSettled(deliveries)
+  await Promise.all(deliveries)
 }
 
 function laneOf({ chatKey, subject, lane }: ChatLane): ChatLane {
@@ -105,18 +108,26 @@ interface Claimed<T> {
   readonly claims: readonly Claim[]
 }
 
+/** A lane whose next call a transaction claims. `isOwn`: it has just ended the lane's last call, and nothing may wait there. */
+interface ClaimedLane extends ChatLane {
+  readonly isOwn?: boolean
+}
+
 /**
  * Runs `work` in a transaction that also claims what it queues, so that these calls can be made as soon as it has committed. It
- * holds the place of one message in Telegram's limits at most, since two transactions could wait for each other's: a job delivers
- * other messages. Claims come last, so nobody waits for those limits longer than a commit takes.
+ * never waits for a transaction that could wait for it: it leaves to jobs the lanes in which somebody else is at work, those that
+ * an outage holds up, and all messages but one, since it holds the place of one in Telegram's limits at most. Claims come last,
+ * so nobody waits for those limits longer than a commit takes.
  */
 export function transactAndClaim<T>(
   ctx: Context,
   limits: Limits | undefined,
-  work: (ctx: InTx, claims: Map<string, ChatLane>) => Promise<T>,
+  work: (ctx: InTx, lanes: Map<string, ClaimedLane>) => Promise<T>,
 ): Promise<Claimed<T>> {
+  // Claims of an inner transaction would be called before the outer one has committed.
+  if (ctx.db.isTransaction) throw new Error('claims need a transaction of their own')
   return transact(ctx, async (ctx) => {
-    const lanes = collectLanes(ctx.db)
+    const lanes: Map<string, ClaimedLane> = collectLanes(ctx.db)
     const result = await work(ctx, lanes)
     return { result, claims: await claimLanes(ctx, lanes, limits) }
   })
@@ -124,33 +135,37 @@ export function transactAndClaim<T>(
 
 async function claimLanes(
   ctx: InTx,
-  lanes: ReadonlyMap<string, ChatLane>,
+  lanes: ReadonlyMap<string, ClaimedLane>,
   limits: Limits | undefined,
 ): Promise<Claim[]> {
   const claims: Claim[] = []
-  // In one order, since a lane that has to wait locks its job.
+  // In one order, with messages last: their limits are everybody's.
   const sorted = [...lanes].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, lane]) => lane)
   const message = sorted.find(({ lane }) => lane === 'message')
-  for (const chat of sorted) {
-    const isOfAnother = chat.lane === 'message' && chat !== message
-    const turn = isOfAnother ? 'again' : await tryClaim(ctx, chat, limits)
-    if (turn === 'again') await enqueueDelivery(ctx.db, chat)
+  for (const lane of sorted) {
+    const { isOwn = false } = lane
+    const chat = laneOf(lane)
+    const isOfAnother = chat.lane === 'message' && lane !== message
+    const turn = isOfAnother ? 'again' : await tryClaim(ctx, chat, limits, { isAlone: false, waits: isOwn })
+    if (turn === 'again' || (turn.kind === 'none' && !isOwn)) await enqueueDelivery(ctx.db, chat)
     else if (turn.kind === 'claimed') claims.push(turn)
   }
   return claims
 }
 
+/** `isAlone`: the transaction does nothing else, so it may lock the lane's job, and probe. */
 async function tryClaim(
   ctx: InTx,
   chat: ChatLane,
   limits: Limits = TELEGRAM_LIMITS,
+  { isAlone = true, waits = true } = {},
 ): Promise<Turn | 'again'> {
-  const head = await lockHead(ctx.db, chat, databaseNow(ctx))
+  const head = await lockHead(ctx.db, chat, { now: databaseNow(ctx), waits })
   if (head === undefined) return { kind: 'none' }
   const { now, method, probeAt } = head
   const payload = head.payload as CallPayload
   const later = async (at: Date): Promise<Turn> => {
-    await wake(ctx.db, chat, at)
+    await (isAlone ? wake : enqueueDelivery)(ctx.db, chat, at)
     return { kind: 'later' }
   }
   if (head.notBefore !== null && head.notBefore > now) return later(head.notBefore)
@@ -160,6 +175,7 @@ async function tryClaim(
     await giveUp(ctx, { ...head, report })
     return 'again'
   }
+  if (probeAt !== null && !isAlone) return 'again'
   if (probeAt !== null && probeAt > now) {
     const lookAt = await findLookAt(ctx, head.seq)
     return lookAt === undefined ? 'again' : later(lookAt)
@@ -276,7 +292,7 @@ async function endAndClaim(
       })
       if (saved === undefined && report) throw new Error('the lease has ended')
       if (saved?.isNews !== false) return 'news'
-      lanes.set(laneKey(claim), laneOf(claim))
+      lanes.set(laneKey(claim), { ...laneOf(claim), isOwn: true })
       return 'settled'
     })
   } catch (error) {

@@ -75,8 +75,8 @@ function deliveryOptions(lane: Lane, at?: Date): JobOptions {
  * Adds a delivery job for a lane. It has no job key, whose row would stay locked until the caller commits and block everybody
  * who writes to this chat.
  */
-export function enqueueDelivery(tx: Database, chat: ChatLane): Promise<void> {
-  return enqueue(tx, outboxDeliverJob, chat, deliveryOptions(chat.lane))
+export function enqueueDelivery(tx: Database, chat: ChatLane, at?: Date): Promise<void> {
+  return enqueue(tx, outboxDeliverJob, chat, deliveryOptions(chat.lane, at))
 }
 
 /**

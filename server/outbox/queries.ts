@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
+import type { DB } from '../database/schema.ts'
 import { unreachable } from '../shared/errors.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { Call, ChatLane } from './enqueueCall.ts'
@@ -74,44 +75,58 @@ const ASIDE_AFTER_MS = MINUTE_MS
 
 /**
  * The next call of a lane, locked, with the present moment and, in an outage, the next probe. Answers wait for no other call:
- * the first that is due goes. Messages do not wait for one that has been failing for long.
+ * the first that is due goes. Messages do not wait for one that has been failing for long. Where the caller does not wait for
+ * locks, it gets none that somebody else is claiming or ending.
  */
-export async function lockHead(tx: Tx, { chatKey, subject, lane }: ChatLane, now: RawBuilder<Date>) {
-  const pending = tx
+export function lockHead(
+  tx: Tx,
+  { chatKey, subject, lane }: ChatLane,
+  { now, waits }: { now: RawBuilder<Date>; waits: boolean },
+) {
+  const waiting = tx
     .selectFrom('outbox')
-    .select((outbox) => [
-      'seq',
-      'key',
-      'method',
-      'payload',
-      'share',
-      'attempts',
-      'not_before as notBefore',
-      'failing_since as failingSince',
-      'report_kind as reportKind',
-      'report_id as reportId',
-      now.as('now'),
-      outbox.selectFrom('outbox_overall').select('probe_at').as('probeAt'),
-    ])
     .where('chat_key', '=', chatKey)
     .where('subject', '=', subject)
     .where('lane', '=', lane)
     .where('status', '=', PENDING)
-    .limit(1)
-    .forUpdate()
+  const first = inTurn(waiting, lane, now).limit(1)
+  if (waits) return selectHead(first, now).forUpdate().executeTakeFirst()
+  const own = tx.selectFrom('outbox').where('seq', '=', first.select('seq')).where('status', '=', PENDING)
+  return selectHead(own, now).forUpdate().skipLocked().executeTakeFirst()
+}
+
+type Calls = SelectQueryBuilder<DB, 'outbox', Record<never, never>>
+
+function selectHead(calls: Calls, now: RawBuilder<Date>) {
+  return calls.select((outbox) => [
+    'seq',
+    'key',
+    'method',
+    'payload',
+    'share',
+    'attempts',
+    'not_before as notBefore',
+    'failing_since as failingSince',
+    'report_kind as reportKind',
+    'report_id as reportId',
+    now.as('now'),
+    outbox.selectFrom('outbox_overall').select('probe_at').as('probeAt'),
+  ])
+}
+
+function inTurn(calls: Calls, lane: Lane, now: RawBuilder<Date>): Calls {
   switch (lane) {
     case 'answer':
-      return pending.orderBy(sql`greatest(not_before, ${now})`).orderBy('seq').executeTakeFirst()
+      return calls.orderBy(sql`greatest(not_before, ${now})`).orderBy('seq')
     case 'message':
-      return pending
+      return calls
         .orderBy(
           sql`case when not_before > ${now} and failing_since < ${now} - ${ASIDE_AFTER_MS} * interval '1 ms'
             then not_before else '-infinity' end`,
         )
         .orderBy('seq')
-        .executeTakeFirst()
     case 'action':
-      return pending.orderBy('seq').executeTakeFirst()
+      return calls.orderBy('seq')
     default:
       return unreachable(lane)
   }
@@ -215,19 +230,21 @@ export async function wakeAll(db: Database): Promise<void> {
   await addDeliverJobs(db, sql`true`)
 }
 
+/** Sorted by key, as `claimLanes` sorts: so whoever locks several jobs locks them in one order. */
 async function addDeliverJobs(db: Database, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
     with waiting as (
-      select distinct chat_key, subject, lane from outbox
-      where status = 'pending' and ${condition} order by chat_key, subject, lane
+      select distinct chat_key, subject, lane,
+        concat_ws(':', 'outbox', lane, chat_key, nullif(subject, '')) collate "C" as key
+      from outbox where status = 'pending' and ${condition} order by key
     )
     select from graphile_worker.add_jobs(
       array(
         select (
           'outbox_deliver', json_build_object('chatKey', chat_key, 'subject', subject, 'lane', lane), null, null, null,
-          concat_ws(':', 'outbox', lane, chat_key, nullif(subject, '')), null, null
+          key, null, null
         )::graphile_worker.job_spec
-        from waiting
+        from waiting order by key
       )
     )
     where exists (select from waiting)`.execute(db)
