@@ -26,8 +26,8 @@ const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as Compose
 const dockerfile = textOf('deploy/Dockerfile')
 const units = ['http', 'worker'].map((role) => textOf(`deploy/systemd/foyer-${role}@.service`))
 
-/** For Caddy and PostgreSQL. */
-const OTHERS = ['SITE', 'UPSTREAMS', 'READY_PORT']
+/** For Caddy, PostgreSQL and Node. */
+const OTHERS = ['SITE', 'UPSTREAMS', 'READY_PORT', 'HOME']
 const isSecret = (name: string) => 'secret' in (VARIABLES[name as keyof typeof VARIABLES] ?? {})
 
 /** The names that the server does not read. A secret's may end with _FILE. */
