@@ -91,6 +91,21 @@ describe('the guide', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 
+  it('P61: the scripts of the backups are called where a release has them', () => {
+    const named = [guide, textOf('docs/backups.md'), textOf('deploy/postgresql/archive.conf')].flatMap(
+      (text) =>
+        [...text.matchAll(/\/opt\/foyer\/(?:current\/)?(deploy\/[\w./-]+\w)/g)].map(([path, inside = '']) => [
+          path,
+          inside,
+        ]),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    const wrong = named.filter(
+      ([path = '', inside = '']) => !path.startsWith('/opt/foyer/current/') || !existsSync(inside),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('names files of deploy/ that there are', () => {
     const named = shell.flatMap((block) =>
       [...block.matchAll(/\bdeploy\/[\w./@-]+\w/g)].map(([path]) => path),

@@ -107,6 +107,17 @@ describe('what deploys', () => {
     }
   })
 
+  it('names a home in each unit, since its user may have none', () => {
+    const names = [...units, textOf('deploy/systemd/foyer-guard.service')]
+    for (const unit of names)
+      expect(unit).toMatch(/^DynamicUser=yes\n(?:#.*\n)?Environment=HOME=\/nonexistent$/m)
+  })
+
+  it('makes nobody an operator whom the settings only show as an example', () => {
+    expect(settings).toContain('SUPPORT_CONTACT')
+    expect(settings).not.toContain('OPERATOR_TELEGRAM_IDS')
+  })
+
   it('publishes ports of Caddy alone, and reaches PostgreSQL from inside alone', () => {
     const published = Object.entries(compose.services).flatMap(([name, { ports }]) => (ports ? [name] : []))
     expect(published).toEqual(['caddy'])
