@@ -5,7 +5,7 @@ import { findFreePort } from '../../sandbox/ports.ts'
 import { until } from '../../tests/fixtures/process.ts'
 import { type Backend, canRun, type Front, type FrontProgram, startProgram } from './fronts.ts'
 
-/** What a server answers on each of its two ports. */
+/** How a server answers on each of its two ports. */
 interface Behaviour {
   isReady: boolean
   /** Ends the connection of the first request of each address, after it has arrived. */
@@ -27,7 +27,7 @@ async function listen(host: string, port: number, answer: http.RequestListener):
   })
 }
 
-/** Two servers behind a front, and which requests have reached them. */
+/** Two servers behind a front, and the requests that have reached them. */
 async function startBehind(program: FrontProgram) {
   const behaviour: Behaviour = { isReady: true, breaksFirst: false }
   const arrived: string[] = []
