@@ -27,8 +27,8 @@ const PLAIN_ERRORS = [Failure, DomainError, StartError]
  */
 export async function runCommand<const O extends OptionKinds = Record<never, never>>(
   command: CommandLine<O> & {
-    /** Secret variables of its own, which may be given as files too. */
-    readonly secrets?: readonly string[]
+    /** Secret variables of its own, which may be given as files too. `none`: it needs no secret, and reads no file of one. */
+    readonly secrets?: readonly string[] | 'none'
   },
   work: (line: ReadCommandLine<O>) => Promise<void>,
 ): Promise<void> {

@@ -48,7 +48,7 @@ It takes everything else from the environment, or from .env:
   CHAIN_ID                must match RPC_URL's chain, if it is set
   USDC_ADDRESS            for chains whose USDC is not known
 
-docs/escrow.md says who can do what. Example: set -a; . /etc/foyer.env; npm run --silent escrow:deploy >> escrow.env`
+docs/escrow.md says who can do what. Example: npm run --silent escrow:deploy > escrow.env`
 
 async function deploy(inputFile: string): Promise<void> {
   const settings = parseSettings(process.env)

@@ -33,7 +33,10 @@ async function findObstacle(url: string): Promise<string | undefined> {
   }
 }
 
-await runCommand({ usage: USAGE, options: { wait: 'text' } }, async ({ values: { wait } }) => {
+/** systemd keeps credentials from what runs after a start. */
+const COMMAND = { usage: USAGE, options: { wait: 'text' }, secrets: 'none' } as const
+
+await runCommand(COMMAND, async ({ values: { wait } }) => {
   const seconds = wait === undefined ? 0 : readWholeNumber('--wait', wait)
   const end = performance.now() + seconds * 1_000
   const url = findUrl()

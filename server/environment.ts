@@ -13,11 +13,12 @@ const SECRETS = Object.entries<Variable>(VARIABLES).flatMap(([name, { secret }])
  * that are set stay, even empty ones. Then each secret that `<NAME>_FILE` names a file for gets that file's content, less
  * one newline at its end.
  *
- * @param secrets those of a command, beside the server's
+ * @param secrets those of a command, beside the server's; or `none`, which leaves every file alone
  * @throws StartError with a sentence for each file that cannot be used; none holds a path or a content
  */
-export function completeEnvironment(env: Environment, secrets: readonly string[] = []): void {
+export function completeEnvironment(env: Environment, secrets: readonly string[] | 'none' = []): void {
   if (env.NODE_ENV !== 'test') addEnvFile(env)
+  if (secrets === 'none') return
   const problems = [...SECRETS, ...secrets].flatMap((name) => addSecretFile(env, name) ?? [])
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 }

@@ -91,10 +91,23 @@ describe('the guide', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('names files of deploy/ that there are', () => {
-    const named = shell.flatMap((block) =>
-      [...block.matchAll(/\bdeploy\/[\w./@-]+\w/g)].map(([path]) => path),
+  it('P61: the scripts of the backups are called where a release has them', () => {
+    const named = [guide, textOf('docs/backups.md'), textOf('deploy/postgresql/archive.conf')].flatMap(
+      (text) =>
+        [...text.matchAll(/\/opt\/foyer\/(?:current\/)?(deploy\/[\w./-]+\w)/g)].map(([path, inside = '']) => [
+          path,
+          inside,
+        ]),
     )
+    expect(named.length).toBeGreaterThan(5)
+    const wrong = named.filter(
+      ([path = '', inside = '']) => !path.startsWith('/opt/foyer/current/') || !existsSync(inside),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('names files of deploy/ that there are', () => {
+    const named = [...guide.matchAll(/\bdeploy\/[\w./@-]+\w/g)].map(([path]) => path)
     expect(named.length).toBeGreaterThan(8)
     expect(named.filter((path) => !path.startsWith('deploy/secrets') && !existsSync(path))).toEqual([])
   })

@@ -114,6 +114,13 @@ describe('a secret in a file', () => {
     expect(said).not.toContain(SECRET)
   })
 
+  it('is left alone by npm run ready, from which systemd keeps credentials', () => {
+    const program = fileURLToPath(new URL('../scripts/ready.ts', import.meta.url))
+    const env = { DATABASE_URL_FILE: join(folder, 'nothing'), METRICS_PORT: '1' }
+    const { stderr } = spawnSync(process.execPath, [program], { cwd: folder, env, encoding: 'utf8' })
+    expect(stderr).toBe('No answer from http://127.0.0.1:1/ready.\n')
+  })
+
   it('is found through .env, and by a command', async () => {
     const place = join(folder, 'command')
     mkdirSync(place)

@@ -107,6 +107,28 @@ describe('a question that Telegram does not deliver', () => {
   })
 })
 
+describe('a question that arrives twice', () => {
+  it('shows the rules in its newest copy too, to somebody who has answered the first one', async () => {
+    const group = await gate.group()
+    await gate.market.campaign({ groupId: group.id })
+    const fay = gate.person('Fay')
+    await asks(fay, group)
+    gate.sandbox.failNext({ kind: 'lost_answer' }, { method: 'sendMessage', chatId: fay.id })
+    fay.taps('Start')
+    await gate.settle()
+    const first = fay.received().at(-1)
+    fay.taps('To learn')
+    await gate.settle()
+    await gate.passes(MINUTE_MS)
+    const newest = fay.received().at(-1)
+    expect(newest?.message_id).toBeGreaterThan(first?.message_id ?? Number.POSITIVE_INFINITY)
+    expect(JSON.stringify(newest?.reply_markup)).toContain('I agree')
+    await taps(fay, 'I agree')
+    expect(fay.received().at(-1)?.text).toContain('You are in!')
+    expect(fay.isIn(group.chat)).toBe(true)
+  })
+})
+
 describe('rules that Telegram does not deliver', () => {
   it('free the price at once, and whoever could not agree waits for nothing', async () => {
     const judged = Promise.withResolvers<Score>()

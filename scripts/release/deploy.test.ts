@@ -27,7 +27,7 @@ const dockerfile = textOf('deploy/Dockerfile')
 const units = ['http', 'worker'].map((role) => textOf(`deploy/systemd/foyer-${role}@.service`))
 
 /** For Caddy, PostgreSQL and Node. */
-const OTHERS = ['SITE', 'UPSTREAMS', 'READY_PORT', 'NODE_COMPILE_CACHE']
+const OTHERS = ['SITE', 'UPSTREAMS', 'READY_PORT', 'HOME', 'NODE_COMPILE_CACHE']
 const isSecret = (name: string) => 'secret' in (VARIABLES[name as keyof typeof VARIABLES] ?? {})
 
 /** The names that the server does not read. A secret's may end with _FILE. */
@@ -118,6 +118,17 @@ describe('what deploys', () => {
       expect(loaded.length).toBeGreaterThan(6)
       for (const name of loaded) expect(unitSettings[i]?.get(`${name}_FILE`)).toBe(`%d/${name}`)
     }
+  })
+
+  it('names a home in each unit, since its user may have none', () => {
+    const names = [...units, textOf('deploy/systemd/foyer-guard.service')]
+    for (const unit of names)
+      expect(unit).toMatch(/^DynamicUser=yes\n(?:#.*\n)?Environment=HOME=\/nonexistent$/m)
+  })
+
+  it('makes nobody an operator whom the settings only show as an example', () => {
+    expect(settings).toContain('SUPPORT_CONTACT')
+    expect(settings).not.toContain('OPERATOR_TELEGRAM_IDS')
   })
 
   it('publishes ports of Caddy alone, and reaches PostgreSQL from inside alone', () => {

@@ -32,7 +32,7 @@ import {
 import { endUnasked, endVisit } from './endVisit.ts'
 import { readRefusal } from './telegram/refusal.ts'
 import { addTaskMessage, inVisit, saveVisit, type Visit } from './visit.ts'
-import { closeTask } from './visitTalk.ts'
+import { closeTask, sayStep } from './visitTalk.ts'
 
 /**
  * The visitor has written to the bot: decides who pays for the join, and reserves the price. The auction is held under the
@@ -130,9 +130,12 @@ export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promi
     const { verification } = visit
     const messageId = ended.status === 'sent' ? messageIdOf(ended.result) : undefined
     const isKnown = messageId === undefined || visit.taskMessageIds.includes(messageId)
-    // Answered before we heard that it was sent. A message that was tapped shows what came next.
+    // Answered before we heard that it was sent. A message that was tapped shows what came next; so does a later copy.
     if (verification.state !== 'asked') {
-      return isKnown ? undefined : closeTask(ctx, { ...visit, taskMessageIds: [messageId] })
+      if (isKnown) return
+      return verification.state === 'agreeing'
+        ? sayStep(ctx, visit, `copy:${messageId}`, { replaced: { messageId } })
+        : closeTask(ctx, { ...visit, taskMessageIds: [messageId] })
     }
     if (!isKnown) await addTaskMessage(ctx.db, verification.id, messageId)
     if (visit.taskSentAt !== null) return
