@@ -64,7 +64,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     ...NO_WORDS,
     [
       ['--only', 'reads,frob'],
-      'There is no section “frob”: choose one of reads, signatures, webhook, deposits, settlement, books, auction, gate, pages.',
+      'There is no section “frob”: choose one of reads, signatures, webhook, deposits, settlement, books, auction, gate, pages, rest.',
     ],
     [['--runs', '2'], '--runs must be a whole number from 3 on, not “2”.'],
     [['--seconds', 'many'], '--seconds must be a whole number from 1 on, not “many”.'],

@@ -19,7 +19,9 @@ how to fix each problem. It changes nothing.
 Run it with the environment of the server. It exits with 1 if something is wrong, and with 0 if everything is fine or only
 worth a look.
 
-Example: npm run doctor, or deploy/foyer.sh doctor under systemd`
+Under systemd: deploy/foyer.sh doctor
+
+Example: npm run doctor`
 
 const MARKS = { right: 'ok     ', warning: 'look   ', wrong: 'WRONG  ' } as const
 

@@ -30,7 +30,7 @@ async function start(
   const server = await createTestServer({
     config,
     routes: (app, { config }) => {
-      const ctx = { config } as Context
+      const ctx = { config, clock: { now: () => new Date() } } as Context
       pageRoutes(app, {
         ctx,
         databaseHealth: { state: 'up' },

@@ -92,7 +92,7 @@ async function payInNewTab(page: Page): Promise<number> {
 }
 
 const wallet = (page: Page, name: string) => page.locator('.wallets li', { hasText: name })
-const happens = (page: Page, text: string | RegExp) => page.getByText(text).waitFor()
+const happens = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 describe('the guided tour, from an empty folder to a payout', { timeout: 600_000 }, () => {
   it('is the first thing that npm start names', () => {
