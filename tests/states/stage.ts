@@ -18,7 +18,7 @@ export const STAGE: StatefulPage = {
       says: 'Wallets, and what happened, in plain words.',
       at: '/stage',
       act: async (page) => {
-        await button(page, 'Money').click()
+        await button(page, /^Money$/).click()
       },
       shows: text('Wallets, in test USDC'),
     },
