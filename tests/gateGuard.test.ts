@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { resumeInbox } from '../server/inbox/resumeInbox.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { QUIZ } from './fixtures/marketplace.ts'
+import { until } from './fixtures/process.ts'
 
 let gate: Gate
 
@@ -93,7 +95,7 @@ describe('a query to the guard of a group', () => {
       await sql`select pg_advisory_lock(hashtextextended(${key}, 0))`.execute(db)
       group.owner.says('/register', { in: group.chat })
       fay.requestsToJoin(group.chat)
-      await gate.settle()
+      await until(() => answered().length > 0)
       const waits = await gate.database.db
         .selectFrom('inbox')
         .select('chat_key')
@@ -103,6 +105,10 @@ describe('a query to the guard of a group', () => {
       expect(answered()).toEqual(['queue'])
       await sql`select pg_advisory_unlock(hashtextextended(${key}, 0))`.execute(db)
     })
+    // As where that worker was killed.
+    await resumeInbox(gate.ctx)
+    await gate.settle()
+    expect(fay.received().length).toBeGreaterThan(0)
   })
 
   it('is answered where the gate stands still: the administrators decide', async () => {
