@@ -38,7 +38,7 @@ interface GuideParts {
 export function Guide({ board, open, onOpen }: GuideParts) {
   return (
     <div className="guide">
-      <h1>Foyer in five minutes</h1>
+      <h1>Foyer, role by role</h1>
       <p className="lead">
         People who join a group answer one question. An advertiser pays for it, and the group’s owner earns.
         You play everybody: <strong>press what glows.</strong>
