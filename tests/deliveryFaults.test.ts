@@ -17,12 +17,11 @@ import type { CallOutcome, CallTelegram } from '../server/outbox/outbox.ts'
 import { resumeOutbox } from '../server/outbox/resumeOutbox.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { createEffects, readEffects, readJobNames, takeEffect } from './fixtures/effects.ts'
 import { until } from './fixtures/process.ts'
 import { BOT_ID, telegramConfig } from './fixtures/telegram.ts'
-import { textUpdate } from './fixtures/updates.ts'
+import { received, type TextUpdate, textUpdate } from './fixtures/updates.ts'
 import { NO_SCHEDULE } from './fixtures/virtualTime.ts'
-
-type TextUpdate = ReturnType<typeof textUpdate>
 
 let database: TestDatabase
 let ctx: Context
@@ -34,9 +33,7 @@ beforeEach(async () => {
   made.splice(0)
   database = await createTestDatabase({ size: 12 })
   ctx = createTestContext(database, { clock: { now: () => new Date() }, config: telegramConfig })
-  await sql`create table effect (id bigint generated always as identity, update_id bigint)`.execute(
-    database.db,
-  )
+  await createEffects(database.db)
 })
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -76,29 +73,12 @@ async function work(handleUpdate: HandleUpdate, options: WorkOptions = {}): Prom
 }
 
 function receive(handOver: HandOver | undefined, update: TextUpdate): Promise<void> {
-  return createReceiver(ctx, { botId: BOT_ID, handOver })({
-    updateId: update.update_id,
-    chatKey: `${update.message.chat.id}`,
-    text: JSON.stringify(update),
-  })
+  return createReceiver(ctx, { botId: BOT_ID, handOver })(received(update))
 }
 
-const takeEffect: HandleUpdate = async ({ db }, update) => {
-  await sql`insert into effect (update_id) values (${(update as TextUpdate).update_id})`.execute(db)
-}
+const effects = () => readEffects(database.db)
 
-async function effects(): Promise<number[]> {
-  const { rows } = await sql<{ update_id: number }>`select update_id from effect order by id`.execute(
-    database.db,
-  )
-  return rows.map((row) => row.update_id)
-}
-
-const jobs = async () => {
-  const { rows } = await sql<{ name: string }>`
-    select task_identifier as name from graphile_worker.jobs order by id`.execute(database.db)
-  return rows.map(({ name }) => name)
-}
+const jobs = () => readJobNames(database.db)
 
 let serial = 0
 function write(own: Context, chat: number, method = 'sendMessage', report?: number) {
@@ -124,9 +104,7 @@ describe('a chat that gets updates faster than they are handled', () => {
         botId: BOT_ID,
         at: new Date(),
         handedOver: [`${update.message.chat.id}`],
-        updates: [
-          { updateId: update.update_id, chatKey: `${update.message.chat.id}`, text: JSON.stringify(update) },
-        ],
+        updates: [received(update)],
       })
     let handled = 0
     const stopping = new AbortController()

@@ -12,12 +12,11 @@ import type { Limits } from '../server/outbox/limits.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { createEffects, readEffects, readJobNames, takeEffect } from './fixtures/effects.ts'
 import { startWorkerProcess, type WorkerProcess } from './fixtures/killedWorker.ts'
 import { BOT_ID, handOverTo, telegramConfig } from './fixtures/telegram.ts'
-import { textUpdate } from './fixtures/updates.ts'
+import { received, type TextUpdate, textUpdate } from './fixtures/updates.ts'
 import { NO_SCHEDULE } from './fixtures/virtualTime.ts'
-
-type TextUpdate = ReturnType<typeof textUpdate>
 
 const PATIENCE = { timeout: 30_000 }
 const NO_LIMIT = { count: 30, ms: 1 }
@@ -30,9 +29,7 @@ const ends: (() => Promise<void>)[] = []
 beforeEach(async () => {
   database = await createTestDatabase({ size: 12 })
   ctx = createTestContext(database, { clock: { now: () => new Date() }, config: telegramConfig })
-  await sql`create table effect (id bigint generated always as identity, update_id bigint)`.execute(
-    database.db,
-  )
+  await createEffects(database.db)
 })
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -64,30 +61,12 @@ async function work(handleUpdate: HandleUpdate, limits?: Limits): Promise<JobsWo
 
 function receiverOf(handOver: HandOver) {
   const receive = createReceiver(ctx, { botId: BOT_ID, handOver })
-  return (update: TextUpdate) =>
-    receive({
-      updateId: update.update_id,
-      chatKey: `${update.message.chat.id}`,
-      text: JSON.stringify(update),
-    })
+  return (update: TextUpdate) => receive(received(update))
 }
 
-const takeEffect: HandleUpdate = async ({ db }, update) => {
-  await sql`insert into effect (update_id) values (${(update as TextUpdate).update_id})`.execute(db)
-}
+const effects = () => readEffects(database.db)
 
-async function effects(): Promise<number[]> {
-  const { rows } = await sql<{ update_id: number }>`select update_id from effect order by id`.execute(
-    database.db,
-  )
-  return rows.map((row) => row.update_id)
-}
-
-const jobs = async () => {
-  const { rows } = await sql<{ name: string }>`
-    select task_identifier as name from graphile_worker.jobs order by id`.execute(database.db)
-  return rows.map(({ name }) => name)
-}
+const jobs = () => readJobNames(database.db)
 const inbox = () =>
   database.db
     .selectFrom('inbox')

@@ -12,9 +12,10 @@ import { forgetUpdates } from '../server/inbox/resumeInbox.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { createTestClock, createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { createEffects, readEffects, takeEffect } from './fixtures/effects.ts'
 import { startWorkerProcess, type WorkerProcess } from './fixtures/killedWorker.ts'
 import { BOT_ID, createWebhookApp, deliver, telegramConfig } from './fixtures/telegram.ts'
-import { textUpdate } from './fixtures/updates.ts'
+import { received, type TextUpdate, textUpdate } from './fixtures/updates.ts'
 import { NO_SCHEDULE } from './fixtures/virtualTime.ts'
 
 let database: TestDatabase
@@ -24,9 +25,7 @@ const workers: JobsWorker[] = []
 beforeEach(async () => {
   database = await createTestDatabase({ size: 12 })
   ctx = createTestContext(database, { clock: { now: () => new Date() }, config: telegramConfig })
-  await sql`create table effect (id bigint generated always as identity, update_id bigint)`.execute(
-    database.db,
-  )
+  await createEffects(database.db)
 })
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
@@ -40,30 +39,10 @@ async function work(handleUpdate: HandleUpdate): Promise<void> {
 
 function receiveAll(updates: readonly ReturnType<typeof textUpdate>[]) {
   const receive = createReceiver(ctx, { botId: BOT_ID })
-  return Promise.all(
-    updates.map((update) =>
-      receive({
-        updateId: update.update_id,
-        chatKey: `${update.message.chat.id}`,
-        text: JSON.stringify(update),
-      }),
-    ),
-  )
+  return Promise.all(updates.map((update) => receive(received(update))))
 }
 
-type TextUpdate = ReturnType<typeof textUpdate>
-
-/** A handler whose effect is a row. */
-const takeEffect: HandleUpdate = async ({ db }, update) => {
-  await sql`insert into effect (update_id) values (${(update as TextUpdate).update_id})`.execute(db)
-}
-
-async function effects(): Promise<number[]> {
-  const { rows } = await sql<{ update_id: number }>`select update_id from effect order by id`.execute(
-    database.db,
-  )
-  return rows.map((row) => row.update_id)
-}
+const effects = () => readEffects(database.db)
 
 const statuses = async () => {
   const rows = await database.db.selectFrom('inbox').select(['update_id', 'status']).orderBy('seq').execute()

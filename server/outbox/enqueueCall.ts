@@ -38,9 +38,7 @@ export async function enqueueCall(tx: Database, call: Call): Promise<boolean> {
   const lane = laneOf(call.method)
   const chat: ChatLane = { chatKey, subject, lane }
   const collected = collectedLanes.get(tx)
-  const deliveryJob = collected
-    ? undefined
-    : addJob(outboxDeliverJob, { chatKey, subject, lane }, deliveryOptions(lane, notBefore))
+  const deliveryJob = collected ? undefined : addJob(outboxDeliverJob, chat, deliveryOptions(lane, notBefore))
   const isNew = await insertCall(tx, { ...call, ...chat }, deliveryJob)
   if (isNew) collected?.set(laneKey(chat), chat)
   return isNew
