@@ -221,7 +221,8 @@ describe('P91: a job that was given out, and whose worker never heard of it', ()
     return rows
   }
 
-  it('is free again while the worker lives, and runs', async () => {
+  /** Starts a worker whose calls wait until they are released. */
+  const workHeld = async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await work({
       async call() {
@@ -229,6 +230,11 @@ describe('P91: a job that was given out, and whose worker never heard of it', ()
         return { kind: 'ok', result: true }
       },
     })
+    return release
+  }
+
+  it('is free again while the worker lives, and runs', async () => {
+    const release = await workHeld()
     await send(7)
     await until(async () => (await held()).length === 1)
     const [{ pool } = { pool: '' }] = await held()
@@ -247,13 +253,7 @@ describe('P91: a job that was given out, and whose worker never heard of it', ()
   })
 
   it('is not taken for one that runs for long', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await work({
-      async call() {
-        await released
-        return { kind: 'ok', result: true }
-      },
-    })
+    const release = await workHeld()
     await send(7)
     await until(async () => made.length === 1)
     const since = performance.now()

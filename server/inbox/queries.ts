@@ -37,9 +37,9 @@ export interface Intake {
 
 /**
  * Stores updates in the given order and one drain job for each chat that has a new one, in one statement. Chats that are
- * handed over (`HandOver`) need no job. Updates that are stored already stay as they are. Where more than `MAX_WAITING` of a line wait, repeated ones are dropped first,
- * then the oldest. A drain job that waits for a retry keeps its time. Chats are sorted, so that two processes lock their
- * jobs in the same order.
+ * handed over (`HandOver`) need no job. Updates that are stored already stay as they are. Where more than `MAX_WAITING` of a
+ * line wait, repeated ones are dropped first, then the oldest. A drain job that waits for a retry keeps its time. Chats are
+ * sorted, so that two processes lock their jobs in the same order.
  */
 export async function insertUpdates(
   db: Database,
