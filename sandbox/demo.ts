@@ -20,7 +20,6 @@ import type { AccountId, CampaignId, GroupId, TelegramChatId, TelegramUserId } f
 import { parseUsdc } from '../server/shared/money.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { formBatches } from '../server/verifications/formBatches.ts'
-import { deadlineJob } from '../server/verifications/jobs.ts'
 import {
   DEMO_CAMPAIGNS,
   DEMO_GROUPS,
@@ -95,20 +94,13 @@ export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
   })
 }
 
-/**
- * Of jobs alike that are due, leaves the last, and none for a deadline of a visit that has ended: hundreds of them would hold
- * up the first people to come.
- */
+/** Of jobs alike that are due, leaves the last: hundreds of them would hold up the first people to come. */
 async function dropNeedlessJobs({ db }: Context): Promise<void> {
   await sql`
-    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-    where t.id = j.task_id and j.run_at <= now() and j.locked_at is null and (
-      exists (
-        select from graphile_worker._private_jobs later
-        where later.task_id = j.task_id and later.payload::text = j.payload::text and later.run_at <= now() and later.id > j.id
-      ) or t.identifier = ${deadlineJob.name} and exists (
-        select from verification v where v.id = (j.payload->>'verificationId')::bigint and v.deadline_at is null
-      )
+    delete from graphile_worker._private_jobs j
+    where j.run_at <= now() and j.locked_at is null and exists (
+      select from graphile_worker._private_jobs later
+      where later.task_id = j.task_id and later.payload::text = j.payload::text and later.run_at <= now() and later.id > j.id
     )`.execute(db)
 }
 

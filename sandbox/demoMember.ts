@@ -1,6 +1,7 @@
 import { type Context, transact } from '../server/context.ts'
 import { agreeToRules } from '../server/gate/admit.ts'
 import { askMember } from '../server/gate/askMember.ts'
+import { getDoor } from '../server/gate/door.ts'
 import { endQuietly } from '../server/gate/endVisit.ts'
 import { inviteMember } from '../server/gate/meetJoiner.ts'
 import { judgeAnswer } from '../server/gate/scoreAnswer.ts'
@@ -42,11 +43,9 @@ const CONVERT = 30
 /** Somebody comes to the gate now. Their next acts go onto the timeline. */
 export async function joinAsDemoMember(member: DemoMember): Promise<void> {
   const { ctx, timeline, dice, groupId, telegramUserId } = member
-  const { id: verificationId } = await inviteMember(ctx, {
-    groupId,
-    telegramUserId,
-    wayIn: dice.below(3) === 0 ? 'open_join' : 'join_request',
-  })
+  const wayIn = dice.below(3) === 0 ? 'open_join' : 'join_request'
+  const visit = await inviteMember(ctx, await getDoor(ctx.db, groupId), { telegramUserId, wayIn })
+  const { id: verificationId } = visit.verification
   if (dice.below(100) < NEVER_WRITE) {
     timeline.at(addMs(ctx.clock.now(), 24 * HOUR_MS), async () => {
       await ends(member, verificationId, 'unreached')

@@ -5,7 +5,7 @@ import { JOB_NAMES, startJobs } from '../server/app/tasks.ts'
 import type { Context, Database } from '../server/context.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { admissionEnded } from '../server/gate/admit.ts'
-import { type Door, findDoor } from '../server/gate/door.ts'
+import { getDoor } from '../server/gate/door.ts'
 import { requestNotice } from '../server/gate/groupNotice.ts'
 import { liftAgain, liftMute, muteLifted } from '../server/gate/mute.ts'
 import { findMute, insertMute } from '../server/gate/queries.ts'
@@ -16,7 +16,7 @@ import { findDeadJobs } from '../server/operator/queries.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
 import { endTrouble, tellTrouble } from '../server/outbox/trouble.ts'
-import type { GroupId, TelegramChatId } from '../server/shared/ids.ts'
+import type { TelegramChatId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { CLOCK_TROUBLE, forgetClocks } from '../server/worker/clock.ts'
 import { releaseDeadJobs } from '../server/worker/liveness.ts'
@@ -68,12 +68,6 @@ describe('a worker that was killed', () => {
     expect(await findDeadJobs(ctx.db, { jobs: JOB_NAMES, limit: 10 })).toEqual([])
   })
 })
-
-async function getDoor(groupId: GroupId): Promise<Door> {
-  const door = await findDoor(database.db, { groupId })
-  if (door === undefined) throw new Error('the group is not there')
-  return door
-}
 
 /** A context whose clock is ahead by so much; the database's own goes on. */
 function contextAhead(aheadMs: number): Context {
@@ -160,7 +154,7 @@ describe('P90: a worker whose clock is wrong', () => {
       before: undefined,
       untilAt: new Date(Date.now() + HOUR_MS / 2),
     })
-    await liftMute(ahead, { door: await getDoor(group.id), mute, cause: 'test' })
+    await liftMute(ahead, { door: await getDoor(database.db, group.id), mute, cause: 'test' })
     await muteLifted(ahead, mute.id, { status: 'failed', at: new Date(), error: 'outcome unknown' })
     await liftAgain(ahead, { muteId: mute.id })
     const { rows } = await database.pool.query<{ key: string; soon: boolean }>(`

@@ -56,7 +56,7 @@ import { endSweep } from '../deposits/arrivals/sweepDue.ts'
 import { addressLookJob, addressReplayJob } from '../deposits/jobs.ts'
 import { forgetRequests } from '../gate/adminRequest.ts'
 import { GATE_HANDLERS, GATE_REPORTS } from '../gate/handlers.ts'
-import { gateMembersLookJob } from '../gate/jobs.ts'
+import { gateDeadlinesJob, gateMembersLookJob } from '../gate/jobs.ts'
 import { releaseNow } from '../gate/release.ts'
 import { groupStoppedJob, groupsRefreshJob } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
@@ -317,6 +317,7 @@ export const SCHEDULE: readonly (readonly [Job, string, string?])[] = [
   [reviewsWatchJob, '*/10 * * * *'],
   [rulesSweepJob, '42 9 * * *'],
   [passRatesWatchJob, '37 * * * *'],
+  [gateDeadlinesJob, '* * * * *'],
   [gateMembersLookJob, '* * * * *'],
   [earningsMatureJob, '2 * * * *'],
   [batchesFormJob, '11 0 * * *'],

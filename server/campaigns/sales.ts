@@ -52,9 +52,11 @@ export function setSales(
 
 /** Whether any campaign could win the group's next join, whoever joins. */
 export async function sellsNow(ctx: Context, { groupId }: { groupId: GroupId }): Promise<boolean> {
-  if ((await salesStoppedSince(ctx.db)) !== undefined) return false
+  const stopped = sql.join(SALES_STOPS.map((stop) => sql.ref(stop)))
   const { rows } = await sql`
     select from "group" g join placement p on p.group_id = g.id join campaign c on c.id = p.campaign_id
-    where g.id = ${groupId} and ${couldWin(ctx.clock.now())} limit 1`.execute(ctx.db)
+    where g.id = ${groupId} and ${couldWin(ctx.clock.now())}
+      and not exists (select from deployment where num_nonnulls(${stopped}) > 0)
+    limit 1`.execute(ctx.db)
   return rows.length > 0
 }

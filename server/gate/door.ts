@@ -61,6 +61,13 @@ export async function findDoor(db: Database, sought: Sought): Promise<Door | und
   )
 }
 
+/** @throws Error where the group is not registered: a bug */
+export async function getDoor(db: Database, groupId: GroupId): Promise<Door> {
+  const door = await findDoor(db, { groupId })
+  if (door === undefined) throw new Error(`there is no group ${groupId}`)
+  return door
+}
+
 /** Whether there is something to ask at present: the group's own question, or one of a campaign that pays for the next join. */
 export async function asksNewcomers(ctx: Context, door: Door): Promise<boolean> {
   return door.hasOwnQuestion || (await sellsNow(ctx, { groupId: door.id }))

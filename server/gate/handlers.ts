@@ -3,7 +3,6 @@ import { handlersWith } from '../jobs/job.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import type { CallReports } from '../outbox/reportCall.ts'
 import type { Scorer } from '../scoring/scorer.ts'
-import { deadlineJob } from '../verifications/jobs.ts'
 import { admissionEnded, admitAgain } from './admit.ts'
 import { rulesSentEnded, taskSentEnded } from './askMember.ts'
 import { deleteNotice, noticeEnded, postNotice, retryNotice } from './groupNotice.ts'
@@ -11,6 +10,7 @@ import { invitationEnded, inviteAgainOpenly } from './inviteOpenly.ts'
 import {
   gateAdderJob,
   gateAdmitJob,
+  gateDeadlinesJob,
   gateInviteJob,
   gateLiftJob,
   gateLookJob,
@@ -26,7 +26,7 @@ import {
 } from './jobs.ts'
 import { lookAtMembers } from './lookAtMembers.ts'
 import { lookUpAdder, lookUpAdmission, removeMember } from './lookUpMember.ts'
-import { meetDeadline } from './meetDeadline.ts'
+import { meetDeadlines } from './meetDeadline.ts'
 import { liftAgain, muteEnded, muteLifted, renewMute } from './mute.ts'
 import { takeTurnNow } from './openVisit.ts'
 import { scoreAnswer } from './scoreAnswer.ts'
@@ -45,7 +45,7 @@ const on = handlersWith<GateParts>()
 
 /** The gate's jobs and their handlers. */
 export const GATE_HANDLERS = [
-  on(deadlineJob, ({ ctx }, payload) => meetDeadline(ctx, payload)),
+  on(gateDeadlinesJob, ({ ctx, signal }) => meetDeadlines(ctx, signal)),
   on(gateRemindJob, ({ ctx }, payload) => remindVisitor(ctx, payload)),
   on(gateTurnJob, ({ ctx }, payload) => takeTurnNow(ctx, payload)),
   on(gateScoreJob, ({ ctx, scorer }, payload) => scoreAnswer(ctx, scorer, payload)),

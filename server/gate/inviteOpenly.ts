@@ -6,12 +6,12 @@ import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
-import { countArrivals, LIVE_STATES } from '../verifications/queries.ts'
+import { LIVE_STATES } from '../verifications/queries.ts'
 import { isLive } from '../verifications/verification.ts'
 import { asksNewcomers, doorLink } from './door.ts'
 import { adoptNotice, chooseTopic, requestNotice } from './groupNotice.ts'
 import { gateInviteJob } from './jobs.ts'
-import { findMute, lockEphemeral, saveEphemeral } from './queries.ts'
+import { findCrowd, findMute, lockEphemeral, saveEphemeral } from './queries.ts'
 import { type Refusal, readRefusal } from './telegram/refusal.ts'
 import { findVisit, type Visit } from './visit.ts'
 import { languageOf } from './visitTalk.ts'
@@ -41,7 +41,7 @@ export function inviteOpenly(ctx: Context, { verificationId, username }: Invitat
     if (visit === undefined || !(await isWaiting(ctx, visit))) return
     const groupId = visit.door.id
     const at = await readDatabaseNow(ctx)
-    const arrivals = await countArrivals(ctx.db, groupId, addMs(at, -MINUTE_MS))
+    const { arrivals } = await findCrowd(ctx.db, groupId, addMs(at, -MINUTE_MS))
     const memory = await lockEphemeral(ctx.db, { groupId, username })
     const known = memory.untilAt > at ? memory.state : undefined
     if (known === 'refused' || arrivals > SINGLE_INVITES) return requestNotice(ctx, { groupId, username })

@@ -6,6 +6,8 @@ const verification = z.object({ verificationId: z.int().transform((id) => id as 
 const group = z.object({ groupId: z.int().transform((id) => id as GroupId) })
 const mute = z.object({ muteId: z.int() })
 
+/** Does what deadlines bring that have come. */
+export const gateDeadlinesJob = job('gate_deadlines', z.looseObject({}))
 export const gateRemindJob = job('gate_remind', verification)
 export const gateTurnJob = job('gate_turn', verification)
 export const gateScoreJob = job('gate_score', verification)

@@ -4,16 +4,26 @@ import { unreachable } from '../shared/errors.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { isGivenUp } from '../verifications/obstacle.ts'
-import { saveVerification, scheduleDeadline } from '../verifications/queries.ts'
+import { listOverdue, saveVerification } from '../verifications/queries.ts'
 import { isLive, markWaiting, type Verification } from '../verifications/verification.ts'
+import { eachRow } from '../worker/eachRow.ts'
 import { askTelegramAgain } from './admit.ts'
 import { endVisit } from './endVisit.ts'
+import { gateDeadlinesJob } from './jobs.ts'
 import { giveUpVisitor } from './release.ts'
 import { scoreByDeadline } from './scoreAnswer.ts'
 import { inVisit, type Visit } from './visit.ts'
 
 /** A question that Telegram has not confirmed for this long was never seen. */
 const UNSENT_MS = HOUR_MS
+
+/** Does what deadlines bring that have come, the earliest first. Two runs at once do it once. */
+export async function meetDeadlines(ctx: Context, signal: AbortSignal): Promise<void> {
+  const job = gateDeadlinesJob.name
+  const rows = await listOverdue(ctx.db, ctx.clock.now())
+  const name = (id: VerificationId) => `verification ${id}`
+  await eachRow(ctx, { job, rows, name, signal }, (verificationId) => meetDeadline(ctx, { verificationId }))
+}
 
 /** Does what the deadline of a live state brings, if it has come. */
 export function meetDeadline(
@@ -22,8 +32,7 @@ export function meetDeadline(
 ): Promise<void> {
   return inVisit(ctx, verificationId, async (ctx, visit) => {
     const { verification } = visit
-    if (!isLive(verification)) return
-    if (verification.deadlineAt > ctx.clock.now()) return scheduleDeadline(ctx.db, verification)
+    if (!isLive(verification) || verification.deadlineAt > ctx.clock.now()) return
     switch (verification.state) {
       case 'invited':
         return endVisit(ctx, visit, { end: 'unreached' })

@@ -4,17 +4,16 @@ import type { GroupId } from '../shared/ids.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
 import {
   type Arrival,
-  findPastEnds,
+  findPast,
   insertInvited,
+  type Past,
   type PastEnd,
-  scheduleDeadline,
   updateArrival,
-  wasKnownSince,
 } from '../verifications/queries.ts'
-import { STATE_LASTS_MS, type Verification } from '../verifications/verification.ts'
+import { STATE_LASTS_MS } from '../verifications/verification.ts'
 import type { Door } from './door.ts'
 import { noteArrival } from './raid.ts'
-import { getVisit, type Visit } from './visit.ts'
+import { getVisit, type Visit, visitFromRow } from './visit.ts'
 
 export interface Joiner
   extends Required<Pick<Arrival, 'telegramUserId' | 'wayIn' | 'userChatId' | 'language'>> {
@@ -25,8 +24,8 @@ export interface Joiner
 
 /** The gate's answer to a newcomer. */
 type Meeting =
-  /** They have a visit, and are to be invited to the bot. */
-  | { readonly kind: 'invited'; readonly visit: Visit }
+  /** They have a visit, and are to be invited to the bot. `isKnown`: they come in without a question. */
+  | { readonly kind: 'invited'; readonly visit: Visit; readonly isKnown: boolean }
   /** They may try again then. There is no visit: being turned away changes nothing. */
   | { readonly kind: 'waits'; readonly until: Date }
 
@@ -34,31 +33,29 @@ type Meeting =
 export function meetJoiner(ctx: Context, { door, added = false, ...joiner }: Joiner): Promise<Meeting> {
   return transact(ctx, async (ctx) => {
     const arrival = { ...joiner, groupId: door.id, unsponsored: added ? ('staff' as const) : null }
+    const { ends, isKnown } = await readPast(ctx, arrival)
     const live = await updateArrival(ctx.db, arrival)
-    if (live) return { kind: 'invited', visit: await getVisit(ctx.db, live.id) }
-    const until = await findRetryAt(ctx, arrival)
+    if (live) return { kind: 'invited', visit: await getVisit(ctx.db, live.id), isKnown }
+    const until = retryAt(ends, ctx.clock.now())
     if (until !== null) return { kind: 'waits', until }
     const raided = await noteArrival(ctx, door)
     const unsponsored = arrival.unsponsored ?? (raided ? 'raid' : null)
-    const { id } = await inviteMember(ctx, { ...arrival, unsponsored })
-    return { kind: 'invited', visit: await getVisit(ctx.db, id) }
+    return { kind: 'invited', visit: await inviteMember(ctx, door, { ...arrival, unsponsored }), isKnown }
   })
 }
 
 /** Begins a visit. Where one is under way, it goes on with what the newcomer now brings along. */
-export function inviteMember(ctx: Context, arrival: Arrival): Promise<Verification> {
+export function inviteMember(ctx: Context, door: Door, arrival: Omit<Arrival, 'groupId'>): Promise<Visit> {
   return transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const deadlineAt = addMs(at, STATE_LASTS_MS.invited)
+    const own = { ...arrival, groupId: door.id }
     for (;;) {
-      const invited = await insertInvited(ctx.db, { ...arrival, deadlineAt, at })
-      if (invited) {
-        await scheduleDeadline(ctx.db, invited)
-        return invited
-      }
+      const invited = await insertInvited(ctx.db, { ...own, deadlineAt, at })
+      if (invited) return visitFromRow({ ...invited, door, sponsored: null })
       // The visit that stood in the way may have ended since: then there is room.
-      const live = await updateArrival(ctx.db, arrival)
-      if (live) return live
+      const live = await updateArrival(ctx.db, own)
+      if (live) return getVisit(ctx.db, live.id)
     }
   })
 }
@@ -66,33 +63,36 @@ export function inviteMember(ctx: Context, arrival: Arrival): Promise<Verificati
 /** Begins another visit of a visitor whose last one is over. */
 export function inviteAgain(
   ctx: InTx,
-  { verification, userChatId, language, unsponsored }: Visit,
-): Promise<Verification> {
-  const { groupId, telegramUserId, wayIn } = verification
-  return inviteMember(ctx, { groupId, telegramUserId, wayIn, userChatId, language, unsponsored })
+  { door, verification, userChatId, language, unsponsored }: Visit,
+): Promise<Visit> {
+  const { telegramUserId, wayIn } = verification
+  return inviteMember(ctx, door, { telegramUserId, wayIn, userChatId, language, unsponsored })
 }
 
 /** How long a visitor waits who has failed, at first and later, or has let the time pass more than once. */
 const FIRST_WAIT_MS = HOUR_MS
 const LATER_WAIT_MS = 12 * HOUR_MS
-/** How long after a verification a returning member comes in without a question. */
-export const KNOWN_FOR_MS = 30 * DAY_MS
-/** How far back the first time counts as the first. */
-const REMEMBERED_MS = 30 * DAY_MS
+/**
+ * How long a gate remembers an earlier visit: a returning member comes in without a question, and an end of their own making is
+ * not the first.
+ */
+export const REMEMBERED_MS = 30 * DAY_MS
 
 type Person = Pick<Joiner, 'telegramUserId'> & { readonly groupId: GroupId }
 
 /** When somebody may try again here; null for at once. Being forgotten shortens no wait. */
-export async function findRetryAt(ctx: Context, { groupId, telegramUserId }: Person): Promise<Date | null> {
-  const at = ctx.clock.now()
-  const person = { groupId, names: namesOf(ctx.config, telegramUserId) }
-  return retryAt(await findPastEnds(ctx.db, person, addMs(at, -REMEMBERED_MS)), at)
+export async function findRetryAt(ctx: Context, person: Person): Promise<Date | null> {
+  return retryAt((await readPast(ctx, person)).ends, ctx.clock.now())
 }
 
 /** Whether somebody was let in here not long ago, or had agreed and Telegram did not let them in. */
-export function isKnown(ctx: Context, { groupId, telegramUserId }: Person): Promise<boolean> {
+export async function isKnown(ctx: Context, person: Person): Promise<boolean> {
+  return (await readPast(ctx, person)).isKnown
+}
+
+function readPast(ctx: Context, { groupId, telegramUserId }: Person): Promise<Past> {
   const person = { groupId, names: namesOf(ctx.config, telegramUserId) }
-  return wasKnownSince(ctx.db, person, addMs(ctx.clock.now(), -KNOWN_FOR_MS))
+  return findPast(ctx.db, person, addMs(ctx.clock.now(), -REMEMBERED_MS))
 }
 
 /** From when on somebody may try again at a gate: null for at once. Only ends of their own making count. Pure. */

@@ -7,7 +7,7 @@ import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { STATE_LASTS_MS } from '../verifications/verification.ts'
 import { admitKnown, requestAdmission } from './admit.ts'
 import { asksNewcomers, type Door, visitLink } from './door.ts'
-import { isKnown, type Joiner, meetJoiner } from './meetJoiner.ts'
+import { type Joiner, meetJoiner } from './meetJoiner.ts'
 import type { Visit } from './visit.ts'
 import { languageOf, spellWait, talkToVisitor } from './visitTalk.ts'
 
@@ -30,13 +30,12 @@ export function meetRequest(ctx: Context, { door, request, cause, username }: Re
       userChatId: request.user_chat_id,
       language: request.from.language_code ?? null,
     }
-    const known = await isKnown(ctx, { groupId: door.id, telegramUserId })
     const met = await meetJoiner(ctx, joiner)
     if (met.kind === 'waits') return sendAway(ctx, joiner, { until: met.until, cause, request })
     const { state } = met.visit.verification
     const approval = { cause, queryId: request.query_id }
     if (state === 'admitting') return requestAdmission(ctx, met.visit, approval)
-    if (known && state === 'invited') {
+    if (met.isKnown && state === 'invited') {
       await admitKnown(ctx, met.visit, approval)
       return
     }

@@ -11,7 +11,7 @@ import { gateTurnJob } from './jobs.ts'
 import { findRetryAt, inviteAgain, isKnown } from './meetJoiner.ts'
 import { findMute, wasSeenSince } from './queries.ts'
 import { isRaided, takeRaidTurn } from './raid.ts'
-import { findNewestVisits, getVisit, inVisit, saveVisit, type Visit } from './visit.ts'
+import { findNewestVisits, inVisit, saveVisit, type Visit } from './visit.ts'
 import { isPending, sayClosed, sayStep, spellWait, talkToVisitor, tryAgainButton } from './visitTalk.ts'
 
 /**
@@ -85,8 +85,7 @@ async function openEnded(
 }
 
 async function beginAnew(ctx: InTx, visit: Visit, cause: string): Promise<void> {
-  const { id } = await inviteAgain(ctx, visit)
-  const anew = await getVisit(ctx.db, id)
+  const anew = await inviteAgain(ctx, visit)
   if (!(await isKnown(ctx, anew.verification))) return askVisitor(ctx, anew, cause)
   await sayStep(ctx, await admitKnown(ctx, anew, { cause }), cause)
 }

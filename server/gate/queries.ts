@@ -226,6 +226,18 @@ export function findRaid(db: Database, groupId: GroupId) {
   return selectRaid(db, groupId).executeTakeFirst()
 }
 
+/** How many have come to a group since a moment, and when too many last did. */
+export async function findCrowd(db: Database, groupId: GroupId, since: Date) {
+  const arrivals = db
+    .selectFrom('verification')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('group_id', '=', groupId)
+    .where('created_at', '>', since)
+    .$asScalar()
+  const raid = db.selectFrom('gate_raid').select('last_at').where('group_id', '=', groupId)
+  return db.selectNoFrom([arrivals.$notNull().as('arrivals'), raid.as('raidedAt')]).executeTakeFirstOrThrow()
+}
+
 export function lockRaid(tx: Tx, groupId: GroupId) {
   return selectRaid(tx, groupId).forUpdate().executeTakeFirst()
 }

@@ -2,9 +2,8 @@ import { say, talkLater } from '../bot/talk.ts'
 import type { Context, InTx } from '../context.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
-import { countArrivals } from '../verifications/queries.ts'
 import type { Door } from './door.ts'
-import { findRaid, lockRaid, saveRaid } from './queries.ts'
+import { findCrowd, findRaid, lockRaid, saveRaid } from './queries.ts'
 
 /** So many people who come to one gate within the window are a raid. */
 const RAID_JOINS = 100
@@ -23,8 +22,8 @@ export async function isRaided(ctx: Context, groupId: GroupId): Promise<boolean>
 /** Counts a newcomer; true where they are part of a raid. The owner hears of each raid once. */
 export async function noteArrival(ctx: InTx, door: Door): Promise<boolean> {
   const at = ctx.clock.now()
-  const arrivals = await countArrivals(ctx.db, door.id, addMs(at, -RAID_WINDOW_MS))
-  if (arrivals + 1 < RAID_JOINS) return isRaided(ctx, door.id)
+  const { arrivals, raidedAt } = await findCrowd(ctx.db, door.id, addMs(at, -RAID_WINDOW_MS))
+  if (arrivals + 1 < RAID_JOINS) return raidedAt !== null && isOn(raidedAt, at)
   const raid = await lockRaid(ctx.db, door.id)
   const beganAt = raid !== undefined && isOn(raid.lastAt, at) ? raid.beganAt : at
   await saveRaid(ctx.db, { groupId: door.id, beganAt, lastAt: at, nextTurnAt: raid?.nextTurnAt ?? null })

@@ -6,7 +6,7 @@ import { DAY_MS, whenText } from '../shared/time.ts'
 import { type EndState, isLive, type LiveState, type Verification } from '../verifications/verification.ts'
 import { type Door, findDoor } from './door.ts'
 import { endQuietly } from './endVisit.ts'
-import { KNOWN_FOR_MS } from './meetJoiner.ts'
+import { REMEMBERED_MS } from './meetJoiner.ts'
 import { liftMute } from './mute.ts'
 import { findMutedMembers, lockMute } from './queries.ts'
 import { findLiveIds, inVisit, type Visit } from './visit.ts'
@@ -60,7 +60,7 @@ async function sayGivenUp(ctx: InTx, visit: Visit): Promise<void> {
   const group = door.title
   if (wayIn !== 'open_join') {
     const keyboard = [[tryAgainButton(talk, visit)]]
-    const days = KNOWN_FOR_MS / DAY_MS
+    const days = REMEMBERED_MS / DAY_MS
     return say(talk, talk.t('gate-given-up', { group, reason: obstacle ?? 'unknown', days }), { keyboard })
   }
   const mute = await lockMute(ctx.db, verification)

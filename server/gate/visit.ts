@@ -42,7 +42,7 @@ function selectVisits(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectVisits>['executeTakeFirstOrThrow']>>
 
-function visitFromRow(row: Row) {
+export function visitFromRow(row: Row) {
   return {
     verification: verificationFromRow(row) as Verification,
     door: row.door,

@@ -181,17 +181,18 @@ async function tryClaim(
     return lookAt === undefined ? 'again' : later(lookAt)
   }
   const { chatKey } = chat
-  const at =
+  const turn =
     chat.lane === 'message'
       ? await takeTurn(ctx, { chatKey, share: head.share ?? chatKey, limits })
       : await findHold(ctx.db, chatKey, chat.lane)
-  if (at !== undefined && at > now) return later(at)
+  const place = turn instanceof Date ? undefined : turn
+  if (turn instanceof Date && turn > now) return later(turn)
   const until = addMs(now, LEASE_MS)
   const isProbe = probeAt !== null
   if (isProbe && !(await takeProbe(ctx.db, { now, until }))) return 'again'
   const attempts = head.attempts + 1
   const failingSince = head.failingSince ?? (isRepeated ? now : null)
-  await saveClaim(ctx.db, { seq: head.seq, attempts, failingSince, until })
+  await saveClaim(ctx.db, { seq: head.seq, attempts, failingSince, until, chatKey, place })
   return {
     ...chat,
     kind: 'claimed',

@@ -91,22 +91,22 @@ export async function saveQueued(
   await tx.updateTable('outbox_chat').set(place).where('chat_key', '=', chatKey).execute()
 }
 
-/** A chat sends a message: it is queued no longer. */
-export async function saveServed(
-  tx: Tx,
-  chatKey: string,
-  { recent, overall }: { recent: Date[]; overall: { recent: Date[]; turn: number } },
-): Promise<void> {
-  await tx
+/** The place of a message in the limits that it counts for, as it is to be saved. */
+export interface Place {
+  readonly recent: Date[]
+  readonly overall: { readonly recent: Date[]; readonly turn: number }
+}
+
+/** Begins a statement that also saves the place of a chat's message: the chat is queued no longer. */
+export function withPlace(tx: Tx, chatKey: string, { recent, overall }: Place) {
+  return tx
     .with('chat', (cte) =>
       cte
         .updateTable('outbox_chat')
         .set({ recent, share: null, turn: null, expected_at: null })
         .where('chat_key', '=', chatKey),
     )
-    .updateTable('outbox_overall')
-    .set(overall)
-    .execute()
+    .with('overall', (cte) => cte.updateTable('outbox_overall').set(overall))
 }
 
 /**

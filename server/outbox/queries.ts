@@ -4,7 +4,7 @@ import type { DB } from '../database/schema.ts'
 import { unreachable } from '../shared/errors.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { Call, ChatLane } from './enqueueCall.ts'
-import { isNews } from './limitQueries.ts'
+import { isNews, type Place, withPlace } from './limitQueries.ts'
 import { LEASE_MS, type OutboxStatus } from './outbox.ts'
 import type { Lane } from './policy.ts'
 
@@ -132,12 +132,24 @@ function inTurn(calls: Calls, lane: Lane, now: RawBuilder<Date>): Calls {
   }
 }
 
+/** Saves that a call is under way, together with the place of a message in Telegram's limits. */
 export async function saveClaim(
   tx: Tx,
-  { seq, ...claim }: { seq: number; attempts: number; failingSince: Date | null; until: Date },
+  {
+    chatKey,
+    place,
+    seq,
+    ...claim
+  }: Attempt & {
+    readonly chatKey: string
+    readonly place: Place | undefined
+    readonly failingSince: Date | null
+    readonly until: Date
+  },
 ): Promise<void> {
   const { attempts, failingSince: failing_since, until: not_before } = claim
-  await tx.updateTable('outbox').set({ attempts, failing_since, not_before }).where('seq', '=', seq).execute()
+  const db = place ? withPlace(tx, chatKey, place) : tx
+  await db.updateTable('outbox').set({ attempts, failing_since, not_before }).where('seq', '=', seq).execute()
 }
 
 /** The attempt that an outcome belongs to: what a worker reports after its lease is ignored. */

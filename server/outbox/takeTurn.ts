@@ -4,10 +4,10 @@ import {
   findPlace,
   lockOverallPace,
   lockPaces,
+  type Place,
   saveChatHold,
   saveOverallPace,
   saveQueued,
-  saveServed,
 } from './limitQueries.ts'
 import { type Limits, nextAllowed, remember, turnTime } from './limits.ts'
 import { isPerson, type Lane } from './policy.ts'
@@ -18,7 +18,7 @@ const LATE_MS = 2 * SECOND_MS
 const LIMITED_CHATS = 3
 
 /**
- * Takes the place of one message in every limit that it counts for, and returns undefined; or returns when to ask again.
+ * The place of one message in every limit that it counts for, locked until the caller saves it; or when to ask again.
  *
  * A chat's own limits hold up that chat alone. Chats queue for the overall limit, with one message each at most. Shares take
  * turns: a chat's turn is one after the last of its share, and never before those already served. A queued chat asks again when
@@ -27,7 +27,7 @@ const LIMITED_CHATS = 3
 export async function takeTurn(
   ctx: InTx,
   { chatKey, share, limits }: { readonly chatKey: string; readonly share: string; readonly limits: Limits },
-): Promise<Date | undefined> {
+): Promise<Place | Date> {
   const paces = await lockPaces(ctx.db, chatKey, databaseNow(ctx))
   const { chat, overall, now } = paces
   const own = isPerson(chatKey) ? limits.person : limits.group
@@ -43,14 +43,13 @@ export async function takeTurn(
     await saveQueued(ctx.db, chatKey, { share, turn, expected_at: at })
     return at
   }
-  await saveServed(ctx.db, chatKey, {
+  return {
     recent: remember(chat.recent, own, now),
     overall: {
       recent: remember(overall.recent, [limits.overall], now),
       turn: Math.max(overall.turn, turn),
     },
-  })
-  return undefined
+  }
 }
 
 /**

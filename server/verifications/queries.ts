@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { namesOf } from '../accounts/pseudonym.ts'
 import type { Auction, UnsponsoredReason } from '../campaigns/auction.ts'
 import type { Database, InTx, Tx } from '../context.ts'
-import { addJob } from '../jobs/enqueue.ts'
 import { withSameAdvertisers } from '../people/advertiser.ts'
 import { countingCharges } from '../people/charges.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -10,10 +9,8 @@ import type { AccountId, GroupId, TelegramUserId, VerificationId } from '../shar
 import { dayOf } from '../shared/time.ts'
 import type { Answer } from '../tasks/kind.ts'
 import type { Task } from '../tasks/task.ts'
-import { deadlineJob } from './jobs.ts'
 import {
   type EndState,
-  isLive,
   type LiveState,
   type Sponsorship,
   STATE_LASTS_MS,
@@ -110,11 +107,11 @@ export interface Arrival {
 }
 
 /** Undefined where this person has a visit to this group under way. */
-export async function insertInvited(
+export function insertInvited(
   tx: Tx,
   { groupId, telegramUserId, at, deadlineAt, ...arrival }: Arrival & { deadlineAt: Date; at: Date },
-): Promise<VerificationIn<'invited'> | undefined> {
-  const row = await tx
+) {
+  return tx
     .insertInto('verification')
     .values({
       group_id: groupId,
@@ -130,7 +127,6 @@ export async function insertInvited(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row && (verificationFromRow(row) as VerificationIn<'invited'>)
 }
 
 /** Notes what somebody brings along who comes again during a visit. Undefined where none is under way. */
@@ -167,16 +163,6 @@ export async function hasInvited(db: Database, groupId: GroupId): Promise<boolea
   return row !== undefined
 }
 
-export async function countArrivals(db: Database, groupId: GroupId, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('verification')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('group_id', '=', groupId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Somebody at one gate, by all names under which records of them stand. */
 interface Person {
   readonly groupId: GroupId
@@ -189,41 +175,32 @@ export interface PastEnd {
   readonly endedAt: Date
 }
 
-const COUNTED: readonly EndState[] = ['failed', 'expired']
+const COUNTED: readonly VerificationState[] = ['failed', 'expired']
 
-/** The ends of a person's own making at one gate since a moment. */
-export async function findPastEnds(
-  db: Database,
-  { groupId, names }: Person,
-  since: Date,
-): Promise<PastEnd[]> {
-  const rows = await db
-    .selectFrom('verification')
-    .select(['state', 'ended_at as endedAt'])
-    .where('group_id', '=', groupId)
-    .where('telegram_user_id', 'in', names)
-    .where('state', 'in', COUNTED)
-    .where('counts', '=', true)
-    .where('ended_at', '>', since)
-    .execute()
-  return rows as PastEnd[]
+/** A person's earlier visits to one gate. */
+export interface Past {
+  /** The ends of their own making. */
+  readonly ends: readonly PastEnd[]
+  /** Whether they were let in, or had agreed to the rules and were given up. */
+  readonly isKnown: boolean
 }
 
-/** Whether somebody was admitted here since a moment, or has agreed to the rules since then and was given up. */
-export async function wasKnownSince(db: Database, { groupId, names }: Person, since: Date): Promise<boolean> {
-  const row = await db
+/** A person's visits to one gate that have ended since a moment. */
+export async function findPast(db: Database, { groupId, names }: Person, since: Date): Promise<Past> {
+  const rows = await db
     .selectFrom('verification')
-    .select('id')
+    .select(['state', 'ended_at as endedAt', 'agreed_at as agreedAt', 'counts'])
     .where('group_id', '=', groupId)
     .where('telegram_user_id', 'in', names)
-    .where((of) =>
-      of.or([
-        of.and([of('state', '=', 'admitted'), of('admitted_at', '>', since)]),
-        of.and([of('state', '=', 'expired'), of('agreed_at', '>', since)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return row !== undefined
+    .where((of) => of.or([of('admitted_at', '>', since), of('ended_at', '>', since)]))
+    .execute()
+  return {
+    ends: rows.filter(({ state, counts }) => counts && COUNTED.includes(state)) as unknown as PastEnd[],
+    isKnown: rows.some(
+      ({ state, agreedAt }) =>
+        state === 'admitted' || (state === 'expired' && agreedAt !== null && agreedAt > since),
+    ),
+  }
 }
 
 /**
@@ -244,26 +221,15 @@ export async function lockPerson(tx: Tx, telegramUserId: TelegramUserId): Promis
   )
 }
 
-/** Saves the state. A live state's deadline job takes the place of the one before it, in the same statement. */
+/** Saves the state. */
 export async function saveVerification(tx: Tx, v: Verification): Promise<void> {
-  const saved = tx.updateTable('verification').set(stateColumns(v)).where('id', '=', v.id)
-  if (!isLive(v)) await saved.execute()
-  else {
-    await tx
-      .with('saved', () => saved.returning('id'))
-      .selectFrom('saved')
-      .select(addDeadlineJob(v).as('job'))
-      .execute()
-  }
+  await tx.updateTable('verification').set(stateColumns(v)).where('id', '=', v.id).execute()
 }
 
-function addDeadlineJob({ id, deadlineAt }: VerificationIn<LiveState>) {
-  return addJob(deadlineJob, { verificationId: id }, { key: `gate:deadline:${id}`, runAt: deadlineAt })
-}
-
-/** Has the deadline decide when it comes. `saveVerification` does so by itself. */
-export async function scheduleDeadline(tx: Tx, v: VerificationIn<LiveState>): Promise<void> {
-  await sql`select ${addDeadlineJob(v)}`.execute(tx)
+/** The verifications whose deadline has come, the earliest first. */
+export async function listOverdue(db: Database, at: Date): Promise<VerificationId[]> {
+  const overdue = db.selectFrom('verification').select('id').where('deadline_at', '<=', at)
+  return (await overdue.orderBy('deadline_at').execute()).map(({ id }) => id)
 }
 
 export interface Decision {
@@ -298,15 +264,9 @@ export async function saveDecided(tx: Tx, v: VerificationIn<LiveState>, decision
         decided_at: decision.at,
       }),
     )
-    .with('saved', (cte) =>
-      cte
-        .updateTable('verification')
-        .set({ ...stateColumns(v), own_question: ownQuestion })
-        .where('id', '=', v.id)
-        .returning('id'),
-    )
-    .selectFrom('saved')
-    .select(addDeadlineJob(v).as('job'))
+    .updateTable('verification')
+    .set({ ...stateColumns(v), own_question: ownQuestion })
+    .where('id', '=', v.id)
     .execute()
 }
 
