@@ -216,7 +216,7 @@ describe('the time of the stage', { timeout: PATIENCE_MS }, () => {
     expect(await read(String(Date.now()))).toBe(401)
   })
 
-  it('passes deadlines: a link, an end date and silence; owners are asked once, and what was earned last is paid', async () => {
+  it('P27: passes deadlines: a link, an end date and silence; owners are asked once, and what was earned last is paid', async () => {
     const [link] = await query<{ at: Date }>(
       "select expires_at as at from deposit where status = 'open' limit 1",
     )
@@ -224,6 +224,8 @@ describe('the time of the stage', { timeout: PATIENCE_MS }, () => {
       update campaign set ends_at = now() + interval '30 hours'
       where id = (select max(id) from campaign where status = 'active') returning id`)
     await newMember()
+    await control('request', { name: 'Silent', group: CHESS })
+    await until(async () => (await control<Reading>('reading', { name: 'Silent' })).lines.length > 0)
     const state = await passes('payout')
 
     expect(await now()).toBeGreaterThan(link?.at.getTime() ?? Infinity)
@@ -232,6 +234,7 @@ describe('the time of the stage', { timeout: PATIENCE_MS }, () => {
     )
     expect(ended).toHaveLength(1)
     expect(await query("select from placement where status = 'asked' and deadline_at < now()")).toEqual([])
+    expect(await query('select from verification where deadline_at < now()')).toEqual([])
     expect(await query("select from placement where status = 'declined'")).not.toEqual([])
     const owner = await control<readonly ConversationLine[]>('conversation', { name: 'owner' })
     const asked = owner.filter(({ text }) => text.includes('would like to run')).map(({ text }) => text)
