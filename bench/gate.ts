@@ -40,7 +40,8 @@ function shortened(limits: readonly Limit[]): Limit[] {
 
 /**
  * Whole joins that an advertiser pays for, from the request to "You are in!", through inbox, worker, bot, auction and outbox. How
- * many a second when all come at once, against one after the other; how long the first message takes; what each costs.
+ * many a second when all come at once, against one after the other; how long the first message takes; what each costs. An update
+ * takes a job where `http` and `worker` are processes of their own.
  */
 export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figure[]> {
   const url = await parts.createDatabase('gate')
@@ -54,9 +55,10 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
     },
   )
   const groups = await seedGroups(ctx)
-  // The worker takes updates from the intake of its own process, as in a server with both roles.
+  // The worker takes updates from the intake of its own process, as in a server with both roles, or by jobs.
+  let hasBothRoles = true
   const handOver: HandOver = {
-    room: () => worker.handOver.room(),
+    room: () => (hasBothRoles ? worker.handOver.room() : 0),
     take: (chatKeys) => worker.handOver.take(chatKeys),
   }
   const members = createMembers({ receive: createReceiver(ctx, { botId: BOT_ID, handOver }), groups })
@@ -71,7 +73,9 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
   const waits: number[] = []
   const rates: number[] = []
   const alone: number[] = []
+  const ratesByJobs: number[] = []
   const commits: number[] = []
+  const commitsByJobs: number[] = []
   const disk: number[] = []
   const wal: number[] = []
   try {
@@ -82,12 +86,18 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
       const rate = await joinsPerSecond(members)
       const made = (await countCommits(ctx)) - before
       const grown = await readSizes(ctx)
+      hasBothRoles = false
+      const rateByJobs = await joinsPerSecond(members)
+      const madeByJobs = (await countCommits(ctx)) - before - made
+      hasBothRoles = true
       // The first turn warms up.
       if (run === 0) continue
       waits.push(...one.waits)
       alone.push(one.rate)
       rates.push(rate)
+      ratesByJobs.push(rateByJobs)
       commits.push(made / CROWD)
+      commitsByJobs.push(madeByJobs / CROWD)
       disk.push((grown.diskBytes - sizes.diskBytes) / CROWD / 1_000)
       wal.push((grown.walBytes - sizes.walBytes) / CROWD / 1_000)
     }
@@ -110,6 +120,16 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
       ...nothing,
       atMost: 40,
     }),
+    compare(`joins, ${CROWD} at once, each update by a job`, 'joins/s', median(ratesByJobs), median(rates), {
+      comparison: 'ratio',
+    }),
+    compare(
+      `commits of a join, ${CROWD} at once, each update by a job`,
+      'commits',
+      median(commitsByJobs),
+      median(commits),
+      { comparison: 'ratio' },
+    ),
     compare('disk of a join, indexes and messages included', 'kB', median(disk), 0, nothing),
     compare("PostgreSQL's log of a join", 'kB', median(wal), 0, nothing),
     compare('messages of a join that Telegram counts', 'messages', members.messagesPerJoin(), 0, {
