@@ -334,8 +334,10 @@ describe('P92: Telegram fails', () => {
     expect(probes.length).toBeGreaterThan(5)
     await post.run(10 * MINUTE_MS)
     const [first] = post.seen.filter(({ at }) => at >= end)
-    const late = post.seen.filter(({ at, chat }) => at >= end && chat > 3)
-    expect(late.length).toBeGreaterThan(50)
+    // A call that has found out in vain waits for its own next turn.
+    const failed = new Set(post.seen.filter(({ at }) => at < end).map(({ chat }) => chat))
+    const late = post.seen.filter(({ at, chat }) => at >= end && chat > 0 && !failed.has(chat))
+    expect(late.length).toBeGreaterThan(25)
     expect(passedMs(first?.at ?? end, late.at(-1)?.at)).toBeLessThanOrEqual(3_000)
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true)
   })
