@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
 import { DEFAULT_LANGUAGE, type Language, spokenLanguage } from '../shared/languages.ts'
+import { lazily } from '../shared/lazily.ts'
 import { findAmounts, showAmount } from './amounts.ts'
 import { placeText } from './bidi.ts'
 
@@ -45,7 +46,7 @@ export function textsIn(tag: string | null | undefined): Translate {
   }
 }
 
-const amounts = findAmounts(join(FOLDER, DEFAULT_LANGUAGE))
+const amounts = lazily(() => findAmounts(join(FOLDER, DEFAULT_LANGUAGE)))
 
 /** The one place where amounts, names, titles and people's words enter a text. */
 function placeAll(key: string, variables: TextVariables, language: Language) {
@@ -53,7 +54,7 @@ function placeAll(key: string, variables: TextVariables, language: Language) {
     Object.entries(variables).map(([name, value]) => {
       // Digits are Latin everywhere, as on the pages: they stand beside commands, addresses and amounts.
       if (typeof value === 'number') return [name, new FluentNumber(value, { numberingSystem: 'latn' })]
-      return [name, placeText(amounts.get(key)?.has(name) ? showAmount(value, language) : value, language)]
+      return [name, placeText(amounts().get(key)?.has(name) ? showAmount(value, language) : value, language)]
     }),
   )
 }
