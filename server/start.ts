@@ -227,15 +227,16 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (config.roles.has('http')) running.app = await listenFirst(built)
   signal.throwIfAborted()
   await embedded?.start()
-  const applied = await parts.withDatabase(() => unlessAborted(signal, () => migrate(database)))
-  if (applied.length > 0) log.info({ applied }, 'the database was migrated')
-  await parts.withDatabase(() => noteRestore(ctx))
-  signal.throwIfAborted()
-  if ((await checkChainId(chain)) === 0) {
-    log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
-  }
+  // Only an embedded chain waits for the database. A failure of another is told once the database is prepared.
+  const chainChecked = config.embedded.has('chain') ? undefined : checkChainAtStart(built)
+  chainChecked?.catch(() => {})
+  await parts.withDatabase(async () => {
+    const applied = await unlessAborted(signal, () => migrate(database))
+    if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+    await noteRestore(ctx)
+  })
   if (embedded) await unlessAborted(signal, () => embedded.prepare(ctx))
-  if (escrow) await unlessAborted(signal, () => checkEscrowAtStart(escrow, log))
+  await unlessAborted(signal, () => chainChecked ?? checkChainAtStart(built))
   health.begin()
   parts.prepared.resolve()
   if (config.roles.has('worker') && escrow) {
@@ -249,6 +250,14 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (pages) await unlessAborted(signal, () => pages.settled)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
   return embedded?.announce(config.publicUrl)
+}
+
+/** @throws WrongChainError or StartError: neither may be served */
+async function checkChainAtStart({ chain, escrow, log }: BuiltParts): Promise<void> {
+  if ((await checkChainId(chain)) === 0) {
+    log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
+  }
+  if (escrow) await checkEscrowAtStart(escrow, log)
 }
 
 async function listenFirst(parts: BuiltParts): Promise<App> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
-import { texts } from '../server/bot/texts.ts'
+import { textsIn } from '../server/bot/texts.ts'
 import { findUnsponsoredGroups } from '../server/reads/unsponsored.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
@@ -200,7 +200,7 @@ describe('P113, P114: an insult to a sponsor', () => {
     const ira = gate.person('Ira', 'ru')
     ira.requestsToJoin(english.group.chat)
     await gate.moment()
-    for (const button of [texts.t('ru', 'gate-invite-button', { asks: 'yes' }), 'Start']) {
+    for (const button of [textsIn('ru')('gate-invite-button', { asks: 'yes' }), 'Start']) {
       ira.taps(button)
       await gate.moment()
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
-import { texts } from '../server/bot/texts.ts'
+import { textsIn } from '../server/bot/texts.ts'
 import { setSales } from '../server/campaigns/sales.ts'
 import { findRetryAt } from '../server/gate/meetJoiner.ts'
 import type { CampaignId, GroupId, TelegramUserId } from '../server/shared/ids.ts'
@@ -418,7 +418,7 @@ describe('somebody who asks to join', () => {
       await gate.moment()
     }
     const invitation = (language: string, { chat }: GatedGroup) =>
-      texts.t(language, 'gate-invite', { group: chat.title, asks: 'no', minutes: 10 })
+      textsIn(language)('gate-invite', { group: chat.title, asks: 'no', minutes: 10 })
     const invitations = [marie, ines, luc].map((person) => person.received().at(-1)?.text)
     expect(invitations).toEqual([invitation('es', group), invitation('pt', group), invitation('en', other)])
   })
@@ -444,7 +444,7 @@ describe('somebody who asks to join', () => {
       return person.received().at(-1)?.text
     }
     const text = ({ chat }: GatedGroup, asks: string) =>
-      texts.t('en', 'gate-invite', { group: chat.title, asks, minutes: 10 })
+      textsIn('en')('gate-invite', { group: chat.title, asks, minutes: 10 })
     expect(await invitation(sold)).toBe(text(sold, 'yes'))
     expect(await invitation(empty)).toBe(text(empty, 'no'))
     expect(await invitation(capped)).toBe(text(capped, 'no'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
-import type { Talk } from '../server/bot/talk.ts'
-import { texts } from '../server/bot/texts.ts'
+import { textsIn } from '../server/bot/texts.ts'
+import { LANGUAGE_TAGS } from '../server/shared/languages.ts'
 import { HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { answersText } from '../server/tasks/showAnswers.ts'
 import type { Task } from '../server/tasks/task.ts'
@@ -104,7 +104,7 @@ describe('P114: a wrong tap', () => {
       .where('campaign_id', '=', campaign.id)
       .executeTakeFirstOrThrow()
     expect(passed).toBe(false)
-    const t: Talk['t'] = (key, variables) => texts.t('en', key, variables)
+    const t = textsIn('en')
     const shown = answersText(t, LEGS, { counts: new Map([[0, 1]]), answers: [] })
     expect(shown).toMatch(/100% · two \(1\)/)
     expect(shown).toMatch(/First answers only; second tries do not count\.$/)
@@ -185,8 +185,8 @@ describe('P114: a tap on an earlier keyboard', () => {
   })
 
   it('is told in every language within Telegram’s limit for alerts', () => {
-    for (const language of texts.locales)
+    for (const language of LANGUAGE_TAGS)
       for (const key of ['gate-tap-wrong', 'gate-tap-stale'])
-        expect(texts.t(language, key).length, `${language}: ${key}`).toBeLessThanOrEqual(200)
+        expect(textsIn(language)(key).length, `${language}: ${key}`).toBeLessThanOrEqual(200)
   })
 })

@@ -310,3 +310,17 @@ describe('a database that a newer version has migrated', () => {
     )
   })
 })
+
+it('loads nothing at a start that Foyer replaces, or never uses', async () => {
+  const hook = new URL('fixtures/loadedFiles.ts', import.meta.url).href
+  const server = await start({ ROLES: 'http' }, [`--import=${hook}`])
+  await server.runs()
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  const files = server.output().match(/(?<=^\/node_modules\/).+/gm) ?? []
+  // Each is looked for, opened and linked: a third of a millisecond.
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.length).toBeLessThan(1_350)
+  const unwanted = /^(ajv|@deno|pg-native|pino-pretty|react|vite)\/|\/account-abstraction\//
+  expect(files.filter((file) => unwanted.test(file))).toEqual([])
+})

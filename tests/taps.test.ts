@@ -5,7 +5,8 @@ import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { createBot, unknownBot } from '../server/app/createBot.ts'
 import { COMMANDS } from '../server/bot/commands.ts'
 import { botProfiles } from '../server/bot/profiles.ts'
-import { texts } from '../server/bot/texts.ts'
+import { textsIn } from '../server/bot/texts.ts'
+import { LANGUAGE_TAGS } from '../server/shared/languages.ts'
 import { createTestDatabase } from './fixtures/database.ts'
 import { type Gate, startGate } from './fixtures/gate.ts'
 import { goesThrough, lastWord, telegramOf } from './fixtures/owners.ts'
@@ -155,13 +156,13 @@ describe('P100: a tap on a button of an older version', () => {
 })
 
 describe('P100: /paysupport', () => {
-  it.each(texts.locales)('says in %s whom to ask about a payment', async (language) => {
+  it.each(LANGUAGE_TAGS)('says in %s whom to ask about a payment', async (language) => {
     const person = gate.person(`Payer ${language}`, language)
     await goesThrough(gate, person, { says: '/start' }, { says: '/paysupport' })
     const answer = await lastWord(gate, person)
     expect(answer).toContain(CONTACT)
     expect(answer).toContain('USDC')
-    expect(answer).not.toBe(texts.t(language, 'unknown-command'))
+    expect(answer).not.toBe(textsIn(language)('unknown-command'))
   })
 
   it('stands in the list of commands, and is answered where nobody is named as well', async () => {
@@ -169,7 +170,7 @@ describe('P100: /paysupport', () => {
     for (const { commandLists } of botProfiles()) {
       expect(commandLists[0]?.commands.map(({ command }) => command)).toContain('paysupport')
     }
-    const unnamed = texts.t('en', 'paysupport', { contact: texts.t('en', 'help-no-contact') })
+    const unnamed = textsIn('en')('paysupport', { contact: textsIn('en')('help-no-contact') })
     expect(unnamed).toMatch(/write to: the operator of this bot/)
   })
 })

@@ -65,9 +65,6 @@ export async function createApp(
 ): Promise<{ app: App } & Pick<RouteParts, 'requireDatabase' | 'signedRead' | 'hasSigned'>> {
   const { config, databaseHealth } = parts
   const app = createServer(parts)
-  app.setValidatorCompiler(compileValidator)
-  // The schemas of answers are for the documentation, and are checked by the tests.
-  app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
   const endpoints = recordEndpoints(app)
   answerErrors(app, endpoints, { ...parts, sayOnPage })
@@ -98,6 +95,14 @@ function createServer(parts: AppParts): App {
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
+    // Given here, so that Fastify loads none of its own.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => compileValidator as never,
+        // The schemas of answers are for the documentation, and are checked by the tests.
+        buildSerializer: () => () => JSON.stringify,
+      },
+    },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,

@@ -7,7 +7,7 @@ import type { BotContext, FoyerFlavor, Method } from '../bot/botContext.ts'
 import type { Flow } from '../bot/conversation/flow.ts'
 import { createConversations, type FindWaiting } from '../bot/conversation/textRouter.ts'
 import { senders, taps } from '../bot/taps.ts'
-import { texts } from '../bot/texts.ts'
+import { type Translate, textsIn } from '../bot/texts.ts'
 import type { Context } from '../context.ts'
 import { findWaitingAnswers, gate, gateHints } from '../gate/bot.ts'
 import type { HandleUpdate } from '../inbox/drainChat.ts'
@@ -79,13 +79,15 @@ export function createBot({
   readonly me: () => UserFromGetMe
   readonly handlers?: readonly Composer<BotContext>[]
 }): HandleUpdate {
-  const composer = new Composer<BotContext>(texts.middleware(), ...handlers)
+  const composer = new Composer<BotContext>(...handlers)
   const handle = composer.middleware()
   const api = unreachableApi()
   return async (ctx, update) => {
     const known = update as Update
-    const botContext = Object.assign(new TelegramContext(known, api, me()), foyerFlavor(ctx, known, me().id))
-    await handle(botContext as BotContext, async () => {})
+    const telegram = new TelegramContext(known, api, me())
+    const t = textsIn(telegram.from?.language_code)
+    const botContext = Object.assign(telegram, foyerFlavor(ctx, known, { botId: me().id, t }))
+    await handle(botContext, async () => {})
   }
 }
 
@@ -104,11 +106,16 @@ export function unknownBot(id: number): UserFromGetMe {
   } as UserFromGetMe
 }
 
-function foyerFlavor(ctx: Context, update: Update, botId: number): FoyerFlavor {
+function foyerFlavor(
+  ctx: Context,
+  update: Update,
+  { botId, t }: { readonly botId: number; readonly t: Translate },
+): FoyerFlavor {
   const asked = new Set<Method>()
   let count = 0
   return {
     foyer: ctx,
+    t,
     asked,
     async ask(chatId, method, payload, options) {
       asked.add(method)

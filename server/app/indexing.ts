@@ -2,7 +2,7 @@ import { type Config, isPrivateHost } from '../config.ts'
 import type { App } from '../http/app.ts'
 import { PUBLIC_FILES } from '../http/pageFiles.ts'
 import { type Indexing, inLanguage } from '../http/pageHtml.ts'
-import { LANGUAGES, type Language } from '../shared/languages.ts'
+import { LANGUAGE_TAGS, type Language } from '../shared/languages.ts'
 
 /** The pages that search engines may show, in every language. */
 const INDEXED = ['/', '/groups', '/solvency']
@@ -58,14 +58,15 @@ function robotsText(publicUrl: string): string {
 }
 
 function sitemapXml(publicUrl: string): string {
-  const tags = Object.keys(LANGUAGES) as Language[]
   const urls = INDEXED.flatMap((path) => {
     const own = publicUrl + path
     const alternates = [
       alternate('x-default', own),
-      ...tags.map((tag) => alternate(tag, inLanguage(own, tag))),
+      ...LANGUAGE_TAGS.map((tag) => alternate(tag, inLanguage(own, tag))),
     ].join('')
-    return [own, ...tags.map((tag) => inLanguage(own, tag))].map((address) => entry(address, alternates))
+    return [own, ...LANGUAGE_TAGS.map((tag) => inLanguage(own, tag))].map((address) =>
+      entry(address, alternates),
+    )
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

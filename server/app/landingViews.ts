@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { texts, textsIn } from '../bot/texts.ts'
+import { textsIn } from '../bot/texts.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { CATEGORIES, type Category } from '../groups/categories.ts'
+import { CATEGORIES } from '../groups/categories.ts'
 import { namedLanguage } from '../http/language.ts'
 import { findSolvency } from '../payouts/solvency.ts'
 import {
@@ -160,12 +160,12 @@ export function viewGroups(
   page: StaticPage,
   { wanted, found }: Pick<GroupsView, 'wanted' | 'found'>,
 ): GroupsView {
-  const nameOf = (category: Category) => texts.t(page.language, 'category', { category })
+  const t = textsIn(page.language)
   return {
     ...page,
     page: 'groups',
     ...{ wanted, found },
     pageSize: PUBLIC_PAGE,
-    categories: CATEGORIES.map((category) => [category, nameOf(category)] as const),
+    categories: CATEGORIES.map((category) => [category, t('category', { category })] as const),
   }
 }

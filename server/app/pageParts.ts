@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { texts } from '../bot/texts.ts'
+import { textsIn } from '../bot/texts.ts'
 import type { Context } from '../context.ts'
 import type { DatabaseHealth } from '../database/health.ts'
 import { addToGroupLink } from '../groups/links.ts'
@@ -59,11 +59,8 @@ export async function readUnlessAway<T>(
 
 /** Answers while the pages are being built. */
 export function sendBuilding(reply: FastifyReply, language: Language): FastifyReply {
-  const html = buildingHtml({
-    language,
-    title: texts.t(language, 'page-building'),
-    text: texts.t(language, 'page-building-text'),
-  })
+  const t = textsIn(language)
+  const html = buildingHtml({ language, title: t('page-building'), text: t('page-building-text') })
   return reply
     .code(503)
     .header('retry-after', '2')

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGE_TAGS } from '../shared/languages.ts'
 import { formatUsdc, MAX_USDC, usdc } from '../shared/money.ts'
 import { readAmount, showAmount } from './amounts.ts'
-import { texts } from './texts.ts'
+import { textsIn } from './texts.ts'
 
-const talkIn = (language: string) => ({
-  t: (key: string, variables?: Parameters<typeof texts.t>[2]) => texts.t(language, key, variables),
-})
+const talkIn = (language: string) => ({ t: textsIn(language) })
 
 describe('an amount on screen', () => {
   it('has the separators of its language', () => {
-    const shown = (language: string) => texts.t(language, 'campaigns-usdc', { amount: '1234567.125' })
+    const shown = (language: string) => textsIn(language)('campaigns-usdc', { amount: '1234567.125' })
     expect(shown('en')).toBe('1,234,567.125 USDC')
     expect(shown('pt-br')).toBe('1.234.567,125 USDC')
     expect(shown('ru')).toBe('1\u00a0234\u00a0567,125 USDC')
@@ -18,13 +17,13 @@ describe('an amount on screen', () => {
   })
 
   it('and every other number stands in Latin digits, in every language', () => {
-    for (const language of texts.locales) {
-      expect(texts.t(language, 'gate-how-options', { minutes: 10 })).toContain('10')
+    for (const language of LANGUAGE_TAGS) {
+      expect(textsIn(language)('gate-how-options', { minutes: 10 })).toContain('10')
     }
   })
 
   it('is told from an id, a title and a name of digits, which stay as they are', () => {
-    const text = texts.t('en', 'campaigns-line', {
+    const text = textsIn('en')('campaigns-line', {
       ...{ campaign: '12345', sponsor: '67890', status: 'active', groups: 2, completed: 1 },
       ...{ bid: '1234.5', available: '100000' },
     })
@@ -35,7 +34,7 @@ describe('an amount on screen', () => {
   it('is exact, and is read again as what it is, in every language', () => {
     const amounts = fc.bigInt({ min: 0n, max: MAX_USDC }).map(usdc)
     fc.assert(
-      fc.property(amounts, fc.constantFrom(...texts.locales), (amount, language) => {
+      fc.property(amounts, fc.constantFrom(...LANGUAGE_TAGS), (amount, language) => {
         const shown = showAmount(formatUsdc(amount), language)
         expect(shown.replace(/\D/g, '')).toBe(formatUsdc(amount).replace('.', ''))
         expect(readAmount(talkIn(language), shown)).toBe(amount)

@@ -4,9 +4,10 @@ import { FluentResource } from '@fluent/bundle'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import '../../tests/fixtures/properties.ts'
+import { LANGUAGE_TAGS } from '../shared/languages.ts'
 import { closeDirections, placeText } from './bidi.ts'
 import { COMMANDS } from './commands.ts'
-import { texts } from './texts.ts'
+import { textsIn } from './texts.ts'
 
 /** Texts in which Unicode's directional controls stand anywhere, as no honest name has them. */
 const hostile = fc
@@ -39,7 +40,7 @@ function isClosed(text: string): boolean {
 describe('a text of somebody else inside a message', () => {
   it('leaves nothing open that would turn the rest of the message around, whatever it holds', () => {
     fc.assert(
-      fc.property(hostile, fc.constantFrom(...texts.locales), (text, language) => {
+      fc.property(hostile, fc.constantFrom(...LANGUAGE_TAGS), (text, language) => {
         expect(isClosed(closeDirections(text))).toBe(true)
         expect(isClosed(placeText(text, language))).toBe(true)
       }),
@@ -67,7 +68,7 @@ describe('a text of somebody else inside a message', () => {
 
   it('is left as it is where it is copied: an address, a hash, an amount, a link', () => {
     for (const text of ['0xDd09F3b7A2c1', '12.5', '0,35', 'https://t.me/+AbC', 'https://a.example/d?x=1']) {
-      for (const language of texts.locales) expect(placeText(text, language)).toBe(text)
+      for (const language of LANGUAGE_TAGS) expect(placeText(text, language)).toBe(text)
     }
   })
 })
@@ -84,14 +85,14 @@ function readMessages(language: string): { id: string; variables: string[] }[] {
   })
 }
 
-describe.each(texts.locales)('every text in %s', (language) => {
+describe.each(LANGUAGE_TAGS)('every text in %s', (language) => {
   it('reads to its end as it is written, whatever names and titles stand in it', () => {
     const messages = readMessages(language)
     expect(messages.length).toBeGreaterThan(300)
     const inputs = fc.sample(hostile, 20)
     for (const { id, variables } of messages) {
       for (const input of inputs) {
-        const said = texts.t(language, id, Object.fromEntries(variables.map((name) => [name, input])))
+        const said = textsIn(language)(id, Object.fromEntries(variables.map((name) => [name, input])))
         expect(isClosed(said), `${id} with ${JSON.stringify(input)}`).toBe(true)
       }
     }
@@ -101,11 +102,11 @@ describe.each(texts.locales)('every text in %s', (language) => {
 it('the commands stand at the beginning of their lines, in Arabic at the right', () => {
   for (const command of COMMANDS) {
     const lineIn = (language: string) =>
-      texts.t(language, 'help-command', {
+      textsIn(language)('help-command', {
         command: `/${command}`,
-        what: texts.t(language, `command-${command}`),
+        what: textsIn(language)(`command-${command}`),
       })
-    expect(lineIn('en')).toBe(`/${command}: ${texts.t('en', `command-${command}`)}`)
+    expect(lineIn('en')).toBe(`/${command}: ${textsIn('en')(`command-${command}`)}`)
     expect(lineIn('ar').startsWith(`\u200f\u2068/${command}\u2069: `)).toBe(true)
   }
 })

@@ -1,8 +1,8 @@
-import type { I18nFlavor } from '@grammyjs/i18n'
 import type { Context as TelegramContext } from 'grammy'
 import type { ApiMethods } from 'grammy/types'
 import type { Context } from '../context.ts'
 import type { Report } from '../outbox/outbox.ts'
+import type { Translate } from './texts.ts'
 
 /** A method of the Bot API that a handler may ask for, with its payload. */
 export type Method = keyof ApiMethods
@@ -11,6 +11,8 @@ type Payload<M extends Method> = NonNullable<Parameters<ApiMethods[M]>[0]>
 export interface FoyerFlavor {
   /** The use cases' context; `db` is the transaction of this update. */
   readonly foyer: Context
+  /** The texts in the sender's language. */
+  readonly t: Translate
   /**
    * Enqueues a call to Telegram, which is made once after the update is committed, however often the handler runs. A handler
    * has no other way to Telegram.
@@ -26,4 +28,4 @@ export interface FoyerFlavor {
 }
 
 /** The context of the handlers of one update. */
-export type BotContext = TelegramContext & I18nFlavor & FoyerFlavor
+export type BotContext = TelegramContext & FoyerFlavor

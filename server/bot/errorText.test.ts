@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError, ERROR_CODES, type ErrorCode } from '../shared/errors.ts'
-import { LANGUAGES, type Language } from '../shared/languages.ts'
+import { LANGUAGE_TAGS } from '../shared/languages.ts'
 import { ERROR_TEXTS, errorText } from './errorText.ts'
 import { textsIn } from './texts.ts'
 
@@ -50,7 +50,7 @@ const VALUES = Object.fromEntries(
   ].map((name) => [name, '7']),
 )
 
-describe.each(Object.keys(LANGUAGES) as Language[])('a failure in %s', (language) => {
+describe.each(LANGUAGE_TAGS)('a failure in %s', (language) => {
   const t = textsIn(language)
 
   it.each(CODES.filter((code) => ERROR_TEXTS[code] !== null))('%s says what happened', (code) => {

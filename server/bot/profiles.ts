@@ -3,24 +3,25 @@ import type { BotCommandScope } from 'grammy/types'
 import { type Context, type Database, transact } from '../context.ts'
 import { GROUP_COMMANDS } from '../inbox/reduceUpdate.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
-import { DEFAULT_LANGUAGE } from '../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '../shared/languages.ts'
 import { COMMANDS } from './commands.ts'
-import { texts } from './texts.ts'
+import { textsIn } from './texts.ts'
 
 /** The bot's profile for each language of our texts. English, whose `language` is undefined, is for everybody else. */
 export function botProfiles() {
-  return texts.locales.map((locale) => {
+  return LANGUAGE_TAGS.map((language) => {
+    const t = textsIn(language)
     const list = (type: BotCommandScope['type'], names: readonly string[], prefix: string) => ({
       scope: { type },
       commands: names.map((command) => ({
         command,
-        description: texts.t(locale, `${prefix}-${command}`),
+        description: t(`${prefix}-${command}`),
       })),
     })
     return {
-      language: locale === DEFAULT_LANGUAGE ? undefined : locale,
-      description: texts.t(locale, 'profile-description'),
-      shortDescription: texts.t(locale, 'profile-short-description'),
+      language: language === DEFAULT_LANGUAGE ? undefined : language,
+      description: t('profile-description'),
+      shortDescription: t('profile-short-description'),
       commandLists: [
         list('all_private_chats', COMMANDS, 'command'),
         list('all_chat_administrators', GROUP_COMMANDS, 'command-group'),

@@ -5,14 +5,14 @@ import type { Report } from '../outbox/outbox.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
 import type { BotContext, FoyerFlavor } from './botContext.ts'
 import { BETWEEN, packTexts } from './packTexts.ts'
-import { textsIn } from './texts.ts'
+import { type Translate, textsIn } from './texts.ts'
 
 /** The means to talk to one person in the private chat, from a handler or from a job. */
 export interface Talk {
   /** `db` is the transaction of the update or of the job's step. */
   readonly foyer: Context
   readonly person: TelegramUserId
-  readonly t: BotContext['t']
+  readonly t: Translate
   readonly ask: FoyerFlavor['ask']
 }
 

@@ -2,10 +2,9 @@ import { Composer } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Context } from '../context.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
-import { DEFAULT_LANGUAGE } from '../shared/languages.ts'
 import type { BotContext } from './botContext.ts'
 import { answerTap } from './talk.ts'
-import { texts } from './texts.ts'
+import { textsIn } from './texts.ts'
 
 /**
  * Drops messages of the private chat, taps, requests and changes of members that name no person. Their handlers can then rely
@@ -43,7 +42,7 @@ export async function answerFailedTap(ctx: Context, update: unknown): Promise<vo
     method: 'answerCallbackQuery',
     payload: {
       callback_query_id: query.id,
-      text: texts.t(query.from.language_code ?? DEFAULT_LANGUAGE, 'tap-failed'),
+      text: textsIn(query.from.language_code)('tap-failed'),
     },
   })
 }

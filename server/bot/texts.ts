@@ -1,52 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FluentNumber } from '@fluent/bundle'
-import { I18n, type LocaleId, type TranslationVariables } from '@grammyjs/i18n'
-import { DEFAULT_LANGUAGE } from '../shared/languages.ts'
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
+import { DEFAULT_LANGUAGE, type Language, spokenLanguage } from '../shared/languages.ts'
+import { lazily } from '../shared/lazily.ts'
 import { findAmounts, showAmount } from './amounts.ts'
 import { placeText } from './bidi.ts'
-import type { BotContext } from './botContext.ts'
 
 const FOLDER = fileURLToPath(new URL('locales', import.meta.url))
 
+/** The values of a text, by the names that it gives them. */
+export type TextVariables = Readonly<Record<string, string | number>>
+
+/** Says the text of this name. */
+export type Translate = (key: string, variables?: TextVariables) => string
+
+const bundles = new Map<Language, FluentBundle>()
+
 /**
- * The bot's texts. Each language is a folder in `locales/`, named by its IETF tag, with a file for each area. People see the
- * language of their Telegram app, or English.
+ * The bot's texts in a language: a folder in `locales/`, named by its IETF tag, with a file for each area. Read when somebody
+ * speaks it, since reading all of them is a tenth of a start.
  */
-export const texts = new I18n<BotContext>({
-  defaultLocale: DEFAULT_LANGUAGE,
-  directory: FOLDER,
+function bundleOf(language: Language): FluentBundle {
+  const known = bundles.get(language)
+  if (known) return known
   // Fluent would isolate addresses and amounts too, and a copy would include its marks: see `placeText`.
-  fluentBundleOptions: { useIsolating: false },
-})
-
-const translate = texts.fluent.translate.bind(texts.fluent)
-
-const amounts = findAmounts(join(FOLDER, DEFAULT_LANGUAGE))
-
-/** The texts in a language, English where it is unknown. */
-export function textsIn(language: string | null | undefined): BotContext['t'] {
-  return (key, variables) => texts.t(language ?? DEFAULT_LANGUAGE, key, variables)
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  const folder = join(FOLDER, language)
+  for (const file of readdirSync(folder)) {
+    bundle.addResource(new FluentResource(readFileSync(join(folder, file), 'utf8')))
+  }
+  bundles.set(language, bundle)
+  return bundle
 }
 
-/** The one place where amounts, names, titles and people's words enter a text. */
-texts.fluent.translate = (languages, key, variables) =>
-  translate(languages, key, variables && placeAll(key, variables, languages))
+/** The texts in the language of somebody's Telegram app, such as "pt-br"; in English where we do not speak it. */
+export function textsIn(tag: string | null | undefined): Translate {
+  const language = spokenLanguage(tag) ?? DEFAULT_LANGUAGE
+  return (key, variables) => {
+    const bundle = bundleOf(language)
+    const pattern = bundle.getMessage(key)?.value
+    // As Fluent shows what a text refers to in vain.
+    if (!pattern) return `{${key}}`
+    return bundle.formatPattern(pattern, variables && placeAll(key, variables, language))
+  }
+}
 
-function placeAll(
-  key: string,
-  variables: TranslationVariables,
-  languages: LocaleId | LocaleId[],
-): TranslationVariables {
-  const language = [languages].flat()[0] ?? DEFAULT_LANGUAGE
-  const [spoken = ''] = language.toLowerCase().split(/[-_]/)
-  const locale = texts.locales.includes(spoken) ? spoken : DEFAULT_LANGUAGE
+const amounts = lazily(() => findAmounts(join(FOLDER, DEFAULT_LANGUAGE)))
+
+/** The one place where amounts, names, titles and people's words enter a text. */
+function placeAll(key: string, variables: TextVariables, language: Language) {
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => {
       // Digits are Latin everywhere, as on the pages: they stand beside commands, addresses and amounts.
       if (typeof value === 'number') return [name, new FluentNumber(value, { numberingSystem: 'latn' })]
-      if (typeof value !== 'string') return [name, value]
-      return [name, placeText(amounts.get(key)?.has(name) ? showAmount(value, locale) : value, language)]
+      return [name, placeText(amounts().get(key)?.has(name) ? showAmount(value, language) : value, language)]
     }),
   )
 }

@@ -1,11 +1,11 @@
 import { type Button, inlineKeyboard, type Keyboard, say, type Talk, talkLater } from '../bot/talk.ts'
-import { texts } from '../bot/texts.ts'
 import type { Context, InTx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { spellOffer, whyData } from '../offers/bot.ts'
 import { type GivenOffer, giveOffer } from '../offers/giveOffer.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
 import type { VerificationId } from '../shared/ids.ts'
+import { spokenLanguage } from '../shared/languages.ts'
 import { addMs, HOUR_MS, MINUTE_MS, whenText } from '../shared/time.ts'
 import { taskKeyboard, taskText } from '../tasks/showTask.ts'
 import { isLive } from '../verifications/verification.ts'
@@ -33,10 +33,8 @@ export function languageOf({
   return [language, door.language].find(isSpoken) ?? null
 }
 
-/** Whether there are texts in a language, by its IETF tag: "pt-br" is met in "pt". */
 function isSpoken(tag: string | null | undefined): tag is string {
-  const [language = ''] = (tag ?? '').toLowerCase().split(/[-_]/)
-  return texts.locales.includes(language)
+  return spokenLanguage(tag) !== undefined
 }
 
 /** The message under which a visitor has just tapped, and which shows what comes next. */

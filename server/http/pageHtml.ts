@@ -1,7 +1,6 @@
-import { directionOf, LANGUAGES, type Language } from '../shared/languages.ts'
+import { directionOf, LANGUAGE_TAGS, type Language } from '../shared/languages.ts'
 import type { PageFiles } from './pageFiles.ts'
 
-const TAGS = Object.keys(LANGUAGES) as Language[]
 /** The colour of the browser's own bars: the page's. */
 const THEME = [
   ['light', '#f6f4ef'],
@@ -108,7 +107,7 @@ function indexingTags(
   return [
     `<link rel="canonical" href="${address}">`,
     `<link rel="alternate" hreflang="x-default" href="${own}">`,
-    ...TAGS.map((tag) => `<link rel="alternate" hreflang="${tag}" href="${inLanguage(own, tag)}">`),
+    ...LANGUAGE_TAGS.map((tag) => `<link rel="alternate" hreflang="${tag}" href="${inLanguage(own, tag)}">`),
     property('type', 'website'),
     property('site_name', 'Foyer'),
     property('title', title),

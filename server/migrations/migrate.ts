@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { DatabasePool } from '../database/database.ts'
+import type { Database, DatabasePool } from '../database/database.ts'
 import { isDatabaseAway } from '../shared/databaseFailure.ts'
 import { StartError } from '../shared/startError.ts'
 import { describeTooNew, findMigrationGap, MIGRATIONS, TOO_NEW_REMEDY } from './all.ts'
@@ -26,19 +26,14 @@ export async function migrate({ db, pool }: DatabasePool): Promise<string[]> {
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection)
     try {
-      const { unknown, foreign } = await findMigrationGap(connection)
+      const { missing, unknown, foreign } = await findMigrationGap(connection)
       if (foreign.length > 0) throw new StartError(`${describeTooNew(foreign)} ${TOO_NEW_REMEDY}`)
       // A newer version has prepared it, for this one too: everything here is the newer one's to change.
       if (unknown.length > 0) return []
-      const migrator = new Migrator({
-        db: connection,
-        provider: { getMigrations: async () => MIGRATIONS as Record<string, Migration> },
-      })
-      const { error, results } = await migrator.migrateToLatest()
-      if (error) throw error
+      const applied = missing.length > 0 ? await applyMissing(connection) : []
       await connection.transaction().execute(applyStatusConstraints)
       await runMigrations({ pgPool: pool })
-      return (results ?? []).map((result) => result.migrationName)
+      return applied
     } catch (error) {
       if (error instanceof StartError || isDatabaseAway(error)) throw error
       throw new StartError(`The database cannot be migrated: ${(error as Error).message}.`, { cause: error })
@@ -49,4 +44,12 @@ export async function migrate({ db, pool }: DatabasePool): Promise<string[]> {
       )
     }
   })
+}
+
+/** It reads the whole catalog, so it is for a database that lacks something. */
+async function applyMissing(db: Database): Promise<string[]> {
+  const provider = { getMigrations: async () => MIGRATIONS as Record<string, Migration> }
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+  return results.map((result) => result.migrationName)
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { texts } from '../bot/texts.ts'
+import { textsIn } from '../bot/texts.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { preferredLanguage } from '../http/language.ts'
 import { withClick } from '../links/link.ts'
@@ -68,6 +68,6 @@ function closedPage(
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>Foyer</title></head><body><p>${texts.t(language, text, { days: TOKEN_DAYS })}</p></body></html>\n`
+    `<title>Foyer</title></head><body><p>${textsIn(language)(text, { days: TOKEN_DAYS })}</p></body></html>\n`
   )
 }

@@ -1,3 +1,4 @@
+import { lazily } from '../shared/lazily.ts'
 import { type InjectionPatterns, patternsOf, VOCABULARIES } from './injectionPhrases.ts'
 import { spaceWords } from './phrases.ts'
 import type { Reading } from './readText.ts'
@@ -37,13 +38,13 @@ const LEET: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-const PATTERNS = VOCABULARIES.map(patternsOf)
+const patternsOfAll = lazily(() => VOCABULARIES.map(patternsOf))
 
 /**
  * An answer that talks to its judge instead of answering: `failed` for a verdict or chat template, `thin` for words,
  * which may be honest. Such an answer never passes, whatever a model would say.
  */
-export function findInjection(reading: Reading, patterns = PATTERNS): 'failed' | 'thin' | undefined {
+export function findInjection(reading: Reading, patterns = patternsOfAll()): 'failed' | 'thin' | undefined {
   const text = reading.folded
   // A quote or a bracket may be the first thing.
   if (TEMPLATE.test(text) || VERDICT.test(` ${text}`)) return 'failed'

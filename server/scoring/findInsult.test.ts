@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCorpus } from '../../bench/scorer/corpus.ts'
-import { texts } from '../bot/texts.ts'
+import { LANGUAGE_TAGS } from '../shared/languages.ts'
 import { findInsult, INSULTS, insultsOf } from './findInsult.ts'
 import { wholeWords } from './wholeWords.ts'
 
@@ -12,7 +12,7 @@ function sentencesOf(language: string): { insults: string[]; clean: string[] } {
 }
 
 it('P113: insults are known in each language of the bot', () => {
-  expect(LANGUAGES.toSorted()).toEqual(texts.locales.toSorted())
+  expect(LANGUAGES.toSorted()).toEqual(LANGUAGE_TAGS.toSorted())
 })
 
 describe.each(LANGUAGES)('P113: an answer in %s', (language) => {

@@ -1,3 +1,4 @@
+import { lazily } from '../shared/lazily.ts'
 import { readText } from './readText.ts'
 
 const HAN = /\p{Script=Han}/u
@@ -39,6 +40,6 @@ function patternOf(entry: string): string {
 /** A search for any of some words and phrases, each whole: "ass" is not in "class". Gives what it found, in the text's folded form. */
 export function wholeWords(entries: readonly string[]): (text: string) => string | undefined {
   if (entries.length === 0) return () => undefined
-  const pattern = new RegExp(`(?<=^| )(?:${entries.map(patternOf).join('|')})(?= |$)`, 'u')
-  return (text) => pattern.exec(spaceWords(text))?.[0]
+  const pattern = lazily(() => new RegExp(`(?<=^| )(?:${entries.map(patternOf).join('|')})(?= |$)`, 'u'))
+  return (text) => pattern().exec(spaceWords(text))?.[0]
 }

@@ -18,6 +18,8 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[]
+
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 /** Those that are written from right to left. */
@@ -25,6 +27,12 @@ export const RIGHT_TO_LEFT: readonly string[] = ['ar', 'fa'] satisfies Language[
 
 export function isLanguage(tag: unknown): tag is Language {
   return typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag)
+}
+
+/** The language of ours that an IETF tag means: "pt-br" is met in "pt". */
+export function spokenLanguage(tag: string | null | undefined): Language | undefined {
+  const [language = ''] = (tag ?? '').toLowerCase().split(/[-_]/)
+  return isLanguage(language) ? language : undefined
 }
 
 /** For the `dir` of HTML. */

@@ -1,5 +1,6 @@
 import { patternOf, spaceWords } from '../scoring/phrases.ts'
 import { readText } from '../scoring/readText.ts'
+import { lazily } from '../shared/lazily.ts'
 import { NOTICED_PHRASES } from './noticedPhrases.ts'
 
 type Subject = keyof typeof NOTICED_PHRASES
@@ -30,7 +31,7 @@ export const PHRASE_LISTS: readonly PhraseList[] = Object.entries(NOTICED_PHRASE
  */
 export function noticed(
   { texts, languages }: { readonly texts: readonly string[]; readonly languages: readonly string[] },
-  lists = COMPILED,
+  lists = compiled(),
 ): Noticed[] {
   const readings = texts.map(readText)
   const said = readings.map(({ folded }) => spaceWords(folded)).join(' ')
@@ -48,7 +49,7 @@ export function compileLists(lists: readonly PhraseList[]) {
   return lists.map(({ list, language, phrases }) => ({ list, language, pattern: patternOf(phrases) }))
 }
 
-const COMPILED = compileLists(PHRASE_LISTS)
+const compiled = lazily(() => compileLists(PHRASE_LISTS))
 
 /** Latin letters together with Cyrillic or Greek ones that look the same. "NFTшки" mixes scripts openly. */
 function isDisguised(word: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Talk } from '../bot/talk.ts'
-import { texts } from '../bot/texts.ts'
+import { textsIn } from '../bot/texts.ts'
+import { LANGUAGE_TAGS } from '../shared/languages.ts'
 import { previewNote } from './showTask.ts'
 import { kindOf, parseSponsor, parseTask, TASK_KINDS, type Task } from './task.ts'
 
@@ -64,16 +64,16 @@ describe('a task', () => {
 
 describe('a kind of question', () => {
   it.each(TASK_KINDS)('%s has a name and a line about it in every language', (kind) => {
-    for (const language of texts.locales) {
+    for (const language of LANGUAGE_TAGS) {
       for (const key of [`question-kind-${kind}`, `question-about-${kind}`]) {
-        const text = texts.t(language, key, { ...kindOf({ kind }).limits })
+        const text = textsIn(language)(key, { ...kindOf({ kind }).limits })
         expect(text, `${language}: ${key}`).not.toMatch(/question-|\{/)
       }
     }
   })
 
   it('has a note for its author where one answer is right, and none otherwise', () => {
-    const t: Talk['t'] = (key, variables) => texts.t('en', key, variables)
+    const t = textsIn('en')
     const quiz: Task = { kind: 'quiz', prompt: 'What is 2 + 2?', options: ['3', '4'], right: 1 }
     expect(previewNote(t, quiz)).toBe('The right answer is marked for you only. Tries for each newcomer: 1.')
     expect(previewNote(t, { kind: 'choice', prompt: 'Which?', options: ['Rye', 'Spelt'] })).toBeUndefined()

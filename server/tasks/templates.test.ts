@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Talk } from '../bot/talk.ts'
-import { texts } from '../bot/texts.ts'
+import { textsIn } from '../bot/texts.ts'
+import { LANGUAGE_TAGS } from '../shared/languages.ts'
 import { requireAllowed } from './allowedTask.ts'
 import { taskText } from './showTask.ts'
 import { MAX_SPONSOR_LENGTH, TASK_KINDS } from './task.ts'
@@ -9,8 +9,8 @@ import { templates } from './templates.ts'
 /** As long as a sponsor's name can be. */
 const LONGEST = 'Product '.repeat(MAX_SPONSOR_LENGTH / 8)
 
-describe.each(texts.locales)('the templates in %s', (language) => {
-  const t: Talk['t'] = (key, variables) => texts.t(language, key, variables)
+describe.each(LANGUAGE_TAGS)('the templates in %s', (language) => {
+  const t = textsIn(language)
 
   it('are six questions of every kind, each with a name of its own', () => {
     const all = templates(t)

@@ -7,7 +7,6 @@ import {
   type RpcLog,
   toEventSelector,
 } from 'viem'
-import { entryPoint06Address, entryPoint07Address, entryPoint08Address } from 'viem/account-abstraction'
 import type { EscrowLog, LogPlace, Transfer } from '../../escrow/chainEndpoint.ts'
 import { escrowAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
@@ -55,11 +54,14 @@ export function parseTransfers(logs: readonly (Log | RpcLog)[]): Transfer[] {
   }))
 }
 
-/** Where ERC-4337's EntryPoint 0.6, 0.7 and 0.8 are on every chain. Their events are the same. */
+/**
+ * Where ERC-4337's EntryPoint 0.6, 0.7 and 0.8 are on every chain. Their events are the same. viem has these addresses too, but
+ * not without its whole account abstraction, which would be loaded at each start.
+ */
 export const ENTRY_POINTS: readonly Address[] = [
-  entryPoint06Address,
-  entryPoint07Address,
-  entryPoint08Address,
+  '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789',
+  '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
 ].map(lower)
 
 const entryPointAbi = parseAbi([
