@@ -6,7 +6,6 @@ import {
   type Task,
   type TaskName,
 } from '../../sandbox/stage/state.ts'
-import { DAY_MS } from '../../server/shared/time.ts'
 import { formatMoment } from './formats.ts'
 import { EnterLink } from './Phone.tsx'
 import { useTools } from './useStage.ts'
@@ -162,7 +161,7 @@ export function Passing({ money, controls: { now, underWay } }: Omit<NowParts, '
       />
       <small>
         {formatMoment(now)}
-        {until !== null && ` of ${formatMoment(until)}`}
+        {until !== null && `, on the way to ${formatMoment(until)}`}
       </small>
     </span>
   )
@@ -188,13 +187,9 @@ export function UntilPayout({ className }: { className: string }) {
   )
 }
 
-/** The time of the stage, and while it passes, the day of the move. */
 function clockText({ underWay, now }: Board['controls']): string {
   if (underWay === null) return formatMoment(now)
-  const { from, until } = underWay
-  if (from === null || until === null) return `Owners are paid … ${formatMoment(now)}`
-  const dayOf = (at: string) => Math.max(Math.ceil((Date.parse(at) - Date.parse(from)) / DAY_MS), 1)
-  return `Time passes: day ${Math.min(dayOf(now), dayOf(until))} of ${dayOf(until)} … ${formatMoment(now)}`
+  return `${underWay.until === null ? 'Owners are paid' : 'Time passes'} … ${formatMoment(now)}`
 }
 
 const FAULTS = [

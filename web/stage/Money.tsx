@@ -11,7 +11,7 @@ export function Money({ board: { wallets, log } }: { board: Board }) {
     <div className="money">
       <section aria-labelledby="wallets">
         <h2 id="wallets">
-          Wallets, in test USDC <span>in the escrow contract</span> <span>in the wallet</span>
+          Wallets, in test USDC <span>in the escrow</span> <span>in the wallet</span>
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard */}
         <ul className="wallets" tabIndex={0} aria-labelledby="wallets">
