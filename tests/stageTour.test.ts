@@ -74,6 +74,9 @@ async function play(page: Page): Promise<number> {
     expect(await page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
     return false
   })
+  // What glows never goes back to something earlier. Only a payout may take two presses.
+  const hints = (await readNotes(page)).hints.filter((hint) => !hint.includes('"payout"'))
+  expect(hints.filter((hint, index) => hints.indexOf(hint) !== index)).toEqual([])
   return presses
 }
 
@@ -120,11 +123,6 @@ const amounts = (page: Page, name: string) =>
     .locator('.wallets li', { hasText: name })
     .locator('.amount')
     .evaluateAll((all) => all.map(({ firstChild }) => firstChild?.textContent))
-const IS_IN_VIEW = (text: Element) => {
-  const { top, bottom } = text.getBoundingClientRect()
-  const list = text.closest('.messages')?.getBoundingClientRect()
-  return list !== undefined && list.top <= top && bottom <= list.bottom
-}
 const happens = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 describe('the guided tour, from an empty folder to a payout', { timeout: 600_000 }, () => {
@@ -145,7 +143,7 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
     await happens(page, /^.*Owner of Evening Chess Club got \d+\.\d\d USDC for joins in Evening Chess Club/)
     await happens(
       page,
-      /^The owner of Evening Chess Club was paid \d+\.\d\d USDC, (0\.\d\d of it )?for Alice’s join\./,
+      /^The owner of Evening Chess Club was paid \d+\.\d\d USDC(, 0\.\d\d of it)? for Alice’s join\./,
     )
     const { money } = await readNotes(page)
     expect(money.map((text) => text.split(':')[0])).toEqual(
@@ -156,7 +154,12 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
       .getByLabel('owner’s phone')
       .getByText(/^You have been paid/)
       .last()
-    expect(await told.evaluate(IS_IN_VIEW)).toBe(true)
+    const isInView = await told.evaluate((text) => {
+      const { top, bottom } = text.getBoundingClientRect()
+      const list = text.closest('.messages')?.getBoundingClientRect()
+      return list !== undefined && list.top <= top && bottom <= list.bottom
+    })
+    expect(isInView).toBe(true)
   })
 
   it('goes on with a group', async () => {
@@ -178,17 +181,14 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
     expect((await phones(page)).slice(0, before.length)).toEqual(before)
   })
 
-  it('ends with a payout of that money, and never points back', async () => {
+  it('ends with a payout of that money', async () => {
     const { page } = open
     presses += await play(page)
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES.all)
     await happens(page, 'Olga got 1.80 USDC for joins in Go Players.')
-    await happens(page, /^The owner of Go Players was paid 1\.80 USDC, for Bruno’s join\. All done/)
+    await happens(page, /^The owner of Go Players was paid 1\.80 USDC for Bruno’s join\. All done/)
     await until(async () => (await amounts(page, 'Olga'))[1] === '1.80')
     expect(await amounts(page, 'Max')).toEqual(['98.00', '9,900.00'])
-    const { hints } = await readNotes(page)
-    const pressed = hints.filter((hint) => !hint.includes('"payout"'))
-    expect(pressed.filter((hint, index) => pressed.indexOf(hint) !== index)).toEqual([])
     await expectAccessible(page)
     expect(open.complaints).toEqual([])
   })

@@ -87,8 +87,8 @@ function moneyOf({ now }: Scene, { person, group, join }: Earning): string | und
 function paidText({ person, group, join }: Omit<Earning, 'owner'>): string {
   const whole = formatCents(join?.paidMicro ?? '0')
   const share = formatCents(join?.shareMicro ?? '0')
-  const part = whole === share ? `for ${person}’s join` : `${share} of it for ${person}’s join`
-  return `The owner of ${group} was paid ${whole} USDC, ${part}.`
+  const part = whole === share ? '' : `, ${share} of it`
+  return `The owner of ${group} was paid ${whole} USDC${part} for ${person}’s join.`
 }
 
 function endOf(scene: Scene, name: TaskName): string {

@@ -90,13 +90,21 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
     if (before.open === open && now.isOver && !before.isOver && next) setOpen(next.name)
   }, [board.tasks, open, place, task, isPassing])
   // On a narrow screen, so does the next phone, unless the reader looks elsewhere.
-  const lastPerson = useRef(person)
+  const shown = person ?? task?.look?.person
+  const lastShown = useRef(shown)
   useEffect(() => {
-    const last = lastPerson.current
-    if (person === undefined || person === last) return
-    lastPerson.current = person
-    setTab((tab) => (tab === last ? person : tab))
-  }, [person])
+    const last = lastShown.current
+    if (shown === undefined || shown === last) return
+    lastShown.current = shown
+    setTab((tab) => (tab === last ? shown : tab))
+  }, [shown])
+  const tabsRow = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab that opens
+  useEffect(() => {
+    tabsRow.current
+      ?.querySelector('[aria-pressed="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   const { advertiser } = board.cast
   const { act } = useTools()
   // A page of the advertiser leads to the bot.
@@ -127,7 +135,7 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
     <main className="stage" data-tab={tab}>
       {/* The guide has the page's heading, and a phone shows one part at a time. */}
       {tab !== 'guide' && <h1 className="sr-only">The stage</h1>}
-      <nav className="tabs" aria-label="Parts of the stage">
+      <nav className="tabs" aria-label="Parts of the stage" ref={tabsRow}>
         {tabs.map(({ id, text }) => (
           <button
             key={id}
