@@ -74,7 +74,7 @@ async function play(page: Page): Promise<number> {
     expect(await page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
     return false
   })
-  // What glows never goes back to something earlier. Only a payout may take two presses.
+  // The glow never goes back to something earlier. Only a payout may take two presses.
   const hints = (await readNotes(page)).hints.filter((hint) => !hint.includes('"payout"'))
   expect(hints.filter((hint, index) => hints.indexOf(hint) !== index)).toEqual([])
   return presses
@@ -117,7 +117,7 @@ async function payInNewTab(page: Page): Promise<number> {
   return 4
 }
 
-/** What the escrow contract holds for somebody, and their wallet, without the latest changes. */
+/** The sums that the escrow contract and a wallet hold for somebody, without the latest changes. */
 const amounts = (page: Page, name: string) =>
   page
     .locator('.wallets li', { hasText: name })

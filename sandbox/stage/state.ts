@@ -64,7 +64,7 @@ export interface StageWallet {
   readonly address: string
   /** Micro-USDC. Null where the chain does not answer. */
   readonly micro: string | null
-  /** What the escrow contract holds for it, by the books: an owner's earnings, or the budgets of an advertiser. */
+  /** The sum that the escrow contract holds for it, by the books: an owner's earnings, or the budgets of an advertiser. */
   readonly escrowMicro: string
   /** It belongs to somebody of the tour. */
   readonly isOfTour: boolean

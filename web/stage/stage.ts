@@ -18,7 +18,7 @@ export interface Popup {
   readonly isAlert: boolean
 }
 
-/** What somebody has just done, until the stage has moved on. */
+/** The latest thing that somebody did, until the stage has moved on. */
 export interface Deed {
   readonly id: number
   /** As it was asked for. */
