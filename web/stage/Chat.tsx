@@ -156,7 +156,7 @@ function Propose({ label, proposal }: { label: string; proposal: Proposal }) {
 }
 
 /**
- * How far to scroll back from the end, in pixels, so that the newest message is read from its beginning. What glows there stays in
+ * How far to scroll back from the end, in pixels, so that the newest message is read from its beginning. A button that glows stays in
  * view, except while a message that is too long for that has just come.
  */
 function wayBack(list: HTMLElement, isReading: boolean): number {
