@@ -79,6 +79,7 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
   const isFollowed = (hint: Hint) => deeds.get(hint.person)?.followed.includes(JSON.stringify(hint)) === true
   const hint = isPassing || !task?.hint || isFollowed(task.hint) ? undefined : task.hint
   const proposal = useProposal(hint, screens)
+  const said = hint && proposal.isUnderWay ? { ...hint, words: 'Answering …' } : hint
   const person = hint?.does === 'payout' ? undefined : hint?.person
   // The task after one that is done opens by itself.
   const wasOpen = useRef({ open, isOver: true })
@@ -152,14 +153,14 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
         <NextBar
           board={board}
           task={task}
-          hint={hint}
+          hint={said}
           before={board.tasks[place - 1]}
           tab={tab}
           onGo={setTab}
         />
       )}
       <div className="pane side" data-active={tab === 'guide'}>
-        <Guide board={board} open={open} hint={hint} onOpen={setOpen} />
+        <Guide board={board} open={open} hint={said} onOpen={setOpen} />
       </div>
       <div className="middle">
         <People
