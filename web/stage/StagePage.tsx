@@ -252,7 +252,7 @@ function NextBar({
   const ended = isDone(task) ? task : before && isDone(before) && !task.steps[0]?.isDone ? before : undefined
   return (
     <div className="next-bar">
-      {ended?.end && tab !== 'guide' && <p>{ended.end}</p>}
+      {ended?.end && tab !== 'guide' && controls.underWay === null && <p>{ended.end}</p>}
       {controls.underWay !== null ? (
         <Passing money={task.money} controls={controls} />
       ) : hint?.does === 'payout' ? (
