@@ -3,18 +3,18 @@ import { createPublicClient, http } from 'viem'
 import type { Context } from '../../server/context.ts'
 import { usdcAbi } from '../../server/escrow/escrowAbi.ts'
 import { displayAddress } from '../../server/shared/addresses.ts'
-import { formatUsdc, usdc } from '../../server/shared/money.ts'
 import type { PlacedEscrow } from '../chain/escrow.ts'
+import { DEMO_CAMPAIGNS, DEMO_GROUPS } from '../demoCast.ts'
 import { DEMO_WALLETS } from '../demoWallets.ts'
 import { findGroup } from '../telegram/chats.ts'
 import type { Screen } from '../telegram/screen.ts'
 import type { TelegramSandbox } from '../telegram/start.ts'
 import { findPerson } from '../telegram/world.ts'
 import { type CastStore, walletOf } from './cast.ts'
-import { type Happening, readFacts, readHappenings } from './facts.ts'
-import { type Board, FIRST_GROUP, type StageWallet } from './state.ts'
+import { type Happening, readFacts, readHappenings, readHeld } from './facts.ts'
+import { type Board, type Cast, FIRST_GROUP, FIRST_OWNER, formatCents, type StageWallet } from './state.ts'
 import type { TimeControls } from './timeControls.ts'
-import { readTour } from './tour.ts'
+import { awaitsBot, readTour } from './tour.ts'
 
 export interface BoardParts {
   readonly ctx: Context
@@ -51,9 +51,11 @@ export async function readBoard(parts: BoardParts): Promise<Board> {
   // The facts may be of either.
   const changing = [...screens].filter(([name, screen]) => !isDeepStrictEqual(screen, before.get(name)))
   const awaiting = new Set([...facts.awaiting, ...changing.map(([, { person }]) => person.id)])
+  const scene = { cast, facts: { ...facts, awaiting }, screens, now: ctx.clock.now() }
   return {
     cast,
-    tasks: readTour({ cast, facts: { ...facts, awaiting }, screens, now: ctx.clock.now() }),
+    tasks: readTour(scene),
+    answering: peopleOf(cast).filter((name) => awaitsBot(scene, name)),
     groups: world.groups
       .filter(({ migratedTo }) => migratedTo === undefined)
       .map((group) => ({
@@ -70,6 +72,10 @@ export async function readBoard(parts: BoardParts): Promise<Board> {
   }
 }
 
+function peopleOf({ alice, owner, advertiser, member, operator }: Cast): string[] {
+  return [alice, FIRST_OWNER, owner, advertiser, member, operator]
+}
+
 /** Everybody's screen by their name. */
 function readScreens(telegram: TelegramSandbox): Map<string, Screen> {
   const { screens, close } = telegram.screens(() => {})
@@ -77,38 +83,54 @@ function readScreens(telegram: TelegramSandbox): Map<string, Screen> {
   return new Map(screens.map((screen) => [screen.person.name, screen]))
 }
 
-async function readWallets({ cast, chainUrl, place }: BoardParts): Promise<StageWallet[]> {
+/** Wallets of the tour first: whom the first join pays, then those of its own people. */
+async function readWallets({ ctx, cast, chainUrl, place }: BoardParts): Promise<StageWallet[]> {
   const chain = createPublicClient({
     transport: http(chainUrl, { batch: true, retryCount: 0, timeout: 2_000 }),
   })
   const { owner, advertiser } = cast.cast()
-  const names = [advertiser, owner, ...Object.keys(DEMO_WALLETS)]
+  const ofTour = [FIRST_OWNER, owner, advertiser]
+  const others = Object.keys(DEMO_WALLETS).filter((name) => name !== FIRST_OWNER)
+  const wallets = [...ofTour, ...others].map((name) => ({ name, address: walletOf(name) }))
+  const held = await readHeld(
+    ctx.db,
+    wallets.map(({ address }) => address),
+  )
   return Promise.all(
-    names.map(async (name) => {
-      const address = walletOf(name)
+    wallets.map(async ({ name, address }) => {
       const micro = await chain
         .readContract({ address: place.usdc, abi: usdcAbi, functionName: 'balanceOf', args: [address] })
         .then(String, () => null)
-      return { name: walletName(name), address: displayAddress(address), micro }
+      return {
+        name: walletName(name),
+        address: displayAddress(address),
+        micro,
+        escrowMicro: held.get(address) ?? '0',
+        isOfTour: ofTour.includes(name),
+      }
     }),
   )
 }
 
-/** The demo's wallets are called as on the pages. */
+/** The demo's people are known by what they own or promote first. */
 function walletName(name: string): string {
-  return Object.hasOwn(DEMO_WALLETS, name) ? `Demo wallet (${name})` : `${name}’s wallet`
+  if (!Object.hasOwn(DEMO_WALLETS, name)) return name
+  const group = Object.values(DEMO_GROUPS).find(({ owner }) => owner === name)
+  if (group) return `Owner of ${group.title}`
+  const campaign = DEMO_CAMPAIGNS.find(({ advertiser }) => advertiser === name)
+  return campaign ? `Advertiser ${campaign.sponsor}` : 'Somebody who has paid for an advertiser'
 }
 
 /** One event in plain words. */
 function tell({ telegram, cast }: BoardParts, happening: Happening): string {
   const { kind, group, sponsor, micro, feeMicro } = happening
   const person = findPerson(telegram.world, Number(happening.person))?.name ?? 'A member'
-  const amount = `${formatUsdc(usdc(BigInt(micro ?? 0)))} USDC`
+  const amount = `${formatCents(micro ?? '0')} USDC`
   switch (kind) {
     case 'joined': {
       if (micro === null) return `${person} was let into ${group}. Nobody paid for it.`
-      const share = formatUsdc(usdc(BigInt(micro) - BigInt(feeMicro ?? 0)))
-      return `${person} was let into ${group}. ${sponsor} paid ${amount}; ${share} of it is the owner’s.`
+      const share = formatCents(BigInt(micro) - BigInt(feeMicro ?? 0))
+      return `${person} was let into ${group}. ${sponsor} paid ${amount}: ${share} of it is the owner’s, and stays in the escrow contract until the payout.`
     }
     case 'returned':
       return `${person} left ${group} within a day, so ${sponsor} got ${amount} back.`

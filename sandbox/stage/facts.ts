@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
+import type { Address } from '../../server/shared/addresses.ts'
 
 /** Where one person's join stands. */
 export interface JoinFacts {
   readonly state: string
-  readonly price: string | null
+  readonly admittedAt: Date | null
   readonly isMature: boolean
-  /** The group's owner has got the money. */
-  readonly isPaid: boolean
+  /** The owner's part of the price, in micro-USDC. */
+  readonly shareMicro: string | null
+  /** The payout with which the group's owner has got the money, in micro-USDC. */
+  readonly paidMicro: string | null
 }
 
 /** The database's part of the truth about the tour. */
@@ -88,14 +91,30 @@ async function findJoin(
   { person, group }: { readonly person: number; readonly group: number },
 ): Promise<JoinFacts | undefined> {
   const { rows } = await sql<JoinFacts>`
-    select v.state, v.price::text, v.matured_at is not null as "isMature", exists (
-      select from batch_leg l
-      where l.group_id = v.group_id and l.kind = 'owner' and l.status in ('paid', 'claimable') and l.ended_at >= v.matured_at
-    ) as "isPaid"
+    select v.state, v.admitted_at as "admittedAt", v.matured_at is not null as "isMature", (v.price - v.fee)::text as "shareMicro",
+      (select sum(whole.amount)::text from batch_leg whole
+       where whole.kind = 'owner' and (whole.batch_id, whole.payee) = (
+         select l.batch_id, l.payee from batch_leg l
+         where l.group_id = v.group_id and l.kind = 'owner' and l.status in ('paid', 'claimable') and l.ended_at >= v.matured_at
+         order by l.ended_at limit 1
+       )) as "paidMicro"
     from verification v join "group" g on g.id = v.group_id
     where v.telegram_user_id = ${person} and g.tg_group_id = ${group}
     order by v.id desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** Micro-USDC that the escrow contract holds for each wallet: what its groups have earned, and the budgets that go back to it. */
+export async function readHeld(db: Database, wallets: readonly Address[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ wallet: string; micro: string }>`
+    select wallet, sum(balance)::text as micro from (
+      select wallet, balance from ledger_account
+      where kind in ('owner_maturing', 'owner_payable') and wallet = any(${wallets})
+      union all
+      select c.refund_wallet, a.balance from ledger_account a join campaign c on c.id = a.campaign_id
+      where a.kind in ('available', 'reserved', 'refund_payable') and c.refund_wallet = any(${wallets})
+    ) held group by wallet`.execute(db)
+  return new Map(rows.map(({ wallet, micro }) => [wallet, micro]))
 }
 
 /** The latest events of money and people, newest first, in micro-USDC. */

@@ -34,6 +34,8 @@ export interface Hint {
   readonly does?: 'start' | 'ask' | 'make' | 'payout'
   /** A text to send with one press. */
   readonly send?: string
+  /** Names one press that gives this answer and those after it, where each of them teaches little. */
+  readonly proposal?: string
 }
 
 export interface Step {
@@ -49,6 +51,12 @@ export interface Task {
   readonly steps: readonly Step[]
   /** Undefined where the task is done, or nothing is to be pressed until the bot has answered. */
   readonly hint: Hint | undefined
+  /** Where the money of the task's join stands, to be read while time passes. */
+  readonly money: string | undefined
+  /** The chat in which somebody is told of their payout. */
+  readonly look: { readonly person: string; readonly chatId: number } | undefined
+  /** How it ended, once it is done. */
+  readonly end: string | undefined
 }
 
 export interface StageWallet {
@@ -56,12 +64,26 @@ export interface StageWallet {
   readonly address: string
   /** Micro-USDC. Null where the chain does not answer. */
   readonly micro: string | null
+  /** The sum that the escrow contract holds for it, by the books: an owner's earnings, or the budgets of an advertiser. */
+  readonly escrowMicro: string
+  /** It belongs to somebody of the tour. */
+  readonly isOfTour: boolean
+}
+
+const MICRO_PER_CENT = 10_000n
+
+/** Micro-USDC in whole cents, rounded down, so that sums on the stage have one form. */
+export function formatCents(micro: string | bigint): string {
+  const cents = BigInt(micro) / MICRO_PER_CENT
+  return (Number(cents) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 }
 
 /** Everything on the page but people's screens. */
 export interface Board {
   readonly cast: Cast
   readonly tasks: readonly Task[]
+  /** Names of people whom the bot is about to answer. */
+  readonly answering: readonly string[]
   readonly groups: readonly {
     readonly id: number
     readonly title: string

@@ -28,8 +28,12 @@ export class StageError extends Error {
 export interface TimeState {
   /** The time of the stage. */
   readonly now: string
-  /** While time passes or a payout is made. `until` is null for a payout. */
-  readonly underWay: { readonly until: string | null; readonly doing: Doing } | null
+  /** While time passes or a payout is made. `from` and `until` are null for a payout. */
+  readonly underWay: {
+    readonly from: string | null
+    readonly until: string | null
+    readonly doing: Doing
+  } | null
   /** When what was earned last is paid by itself, or null where nothing is owed. */
   readonly nextPayoutAt: string | null
   readonly faults: ReturnType<Faults['state']>
@@ -116,7 +120,7 @@ export function createTimeControls(parts: () => ControlledParts | undefined): Ti
 
   async function pass(known: TimedParts, until: Date): Promise<PayoutReport> {
     const since = known.ctx.clock.now()
-    const say = (doing: Doing) => tell({ until: until.toISOString(), doing })
+    const say = (doing: Doing) => tell({ from: since.toISOString(), until: until.toISOString(), doing })
     say('passing')
     await passTime(known, until, say)
     return readReport(known.ctx, since)
@@ -150,7 +154,7 @@ export function createTimeControls(parts: () => ControlledParts | undefined): Ti
     },
     payOut: () =>
       alone((known) => {
-        tell({ until: null, doing: 'paying' })
+        tell({ from: null, until: null, doing: 'paying' })
         return payOut(known)
       }),
     async resume() {

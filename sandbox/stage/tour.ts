@@ -1,10 +1,19 @@
 import { displayAddress } from '../../server/shared/addresses.ts'
-import { SECOND_MS } from '../../server/shared/time.ts'
+import { MATURITY_MS } from '../../server/shared/terms.ts'
+import { DAY_MS, SECOND_MS } from '../../server/shared/time.ts'
 import type { Screen, ScreenButton } from '../telegram/screen.ts'
-
 import { walletOf } from './cast.ts'
 import type { Facts, JoinFacts } from './facts.ts'
-import { type Cast, FIRST_GROUP, FIRST_OWNER, type Hint, type Step, type Task } from './state.ts'
+import {
+  type Cast,
+  FIRST_GROUP,
+  FIRST_OWNER,
+  formatCents,
+  type Hint,
+  type Step,
+  type Task,
+  type TaskName,
+} from './state.ts'
 
 export const SPONSOR = 'Dojo Tea'
 
@@ -27,18 +36,78 @@ interface Plan extends Step {
 
 export function readTour(scene: Scene): Task[] {
   const plans = { join: planJoin(scene), sell: planSell(scene), buy: planBuy(scene), paid: planPaid(scene) }
-  return (Object.keys(plans) as (keyof typeof plans)[]).map((name) => {
+  return (Object.keys(plans) as TaskName[]).map((name) => {
     const hint = plans[name].find(({ isDone }) => !isDone)?.hint()
+    const earned = earningOf(scene, name)
     return {
       name,
       steps: plans[name].map(({ text, isDone }) => ({ text, isDone })),
       hint: hint && awaitsBot(scene, hint.person) ? undefined : hint,
+      money: earned && moneyOf(scene, earned),
+      look: earned?.join?.isMature ? botOf(scene, earned.owner) : undefined,
+      end: plans[name].every(({ isDone }) => isDone) ? endOf(scene, name) : undefined,
     }
   })
 }
 
+/** The join of a task for which an owner is paid. */
+interface Earning {
+  readonly person: string
+  readonly owner: string
+  readonly group: string
+  readonly join: JoinFacts | undefined
+}
+
+function earningOf({ cast, facts }: Scene, name: TaskName): Earning | undefined {
+  switch (name) {
+    case 'join':
+      return { person: cast.alice, owner: FIRST_OWNER, group: FIRST_GROUP, join: facts.alice }
+    case 'paid':
+      return { person: cast.member, owner: cast.owner, group: cast.group, join: facts.member }
+    default:
+      return undefined
+  }
+}
+
+const MATURITY_DAYS = MATURITY_MS / DAY_MS
+
+function moneyOf({ now }: Scene, { person, group, join }: Earning): string | undefined {
+  if (join?.admittedAt == null) return undefined
+  if (join.paidMicro !== null) return paidText({ person, group, join })
+  if (join.isMature)
+    return `The ${MATURITY_DAYS} days are over. The next daily payout pays the owner of ${group}.`
+  const days = Math.floor((now.getTime() - join.admittedAt.getTime()) / DAY_MS)
+  const day = `Day ${Math.min(days + 1, MATURITY_DAYS)} of ${MATURITY_DAYS}`
+  return days < 1
+    ? `${day}: if ${person} left today, the advertiser would get the money back.`
+    : `${day}: the escrow contract keeps the money for the owner.`
+}
+
+/** The whole payout, and what the join is of it. */
+function paidText({ person, group, join }: Omit<Earning, 'owner'>): string {
+  const whole = formatCents(join?.paidMicro ?? '0')
+  const share = formatCents(join?.shareMicro ?? '0')
+  const part = whole === share ? '' : `, ${share} of it`
+  return `The owner of ${group} was paid ${whole} USDC${part} for ${person}’s join.`
+}
+
+function endOf(scene: Scene, name: TaskName): string {
+  const { cast } = scene
+  const earned = earningOf(scene, name)
+  switch (name) {
+    case 'join':
+      return `${earned ? paidText(earned) : ''} An advertiser paid, and only a contract held the money. Now make a group and an advertisement of your own.`
+    case 'sell':
+      return `Advertisers can now bid for joins in ${cast.group}.`
+    case 'buy':
+      return `The question now waits for whoever joins ${cast.group}. The escrow contract holds the money.`
+    case 'paid':
+      return `${earned ? paidText(earned) : ''} All done: you have played every role. Look at what is left of it:`
+  }
+}
+
 /** Nothing glows meanwhile: what somebody has just pressed would glow on, or an older button again. */
-function awaitsBot(scene: Scene, person: string): boolean {
+export function awaitsBot(scene: Scene, person: string): boolean {
   const chat = chatOf(scene, person, undefined)
   if (chat === undefined) return false
   const id = scene.screens.get(person)?.person.id
@@ -53,7 +122,7 @@ function planJoin(scene: Scene): Plan[] {
   const { cast, facts } = scene
   return [
     ...joinSteps(scene, { person: cast.alice, group: FIRST_GROUP, join: facts.alice }),
-    ...payoutSteps(scene, { owner: FIRST_OWNER, join: facts.alice }),
+    ...payoutSteps({ owner: FIRST_OWNER, group: FIRST_GROUP, join: facts.alice }),
   ]
 }
 
@@ -61,9 +130,14 @@ const ANSWERED = ['scoring', 'agreeing', 'admitting', 'admitted']
 
 function joinSteps(
   scene: Scene,
-  { person, group, join }: { person: string; group: string; join: JoinFacts | undefined },
+  {
+    person,
+    group,
+    join,
+    proposal,
+  }: { person: string; group: string; join: JoinFacts | undefined; proposal?: string },
 ): Plan[] {
-  const press = (pattern: RegExp) => pressBot(scene, person, pattern)
+  const press = (pattern: RegExp) => proposed(pressBot(scene, person, pattern), proposal)
   const isIn = join?.state === 'admitted'
   return [
     {
@@ -74,13 +148,19 @@ function joinSteps(
     {
       text: `The bot writes to ${person}, who starts it`,
       isDone: join !== undefined && join.state !== 'invited',
-      hint: () => pressStart(scene, person) ?? press(/\?start=/),
+      hint: () =>
+        proposed(pressStart(scene, person), proposal) ??
+        (hasStarted(scene, person) ? undefined : press(/\?start=/)),
     },
     {
       text: `${person} answers an advertiser’s question`,
       isDone: ANSWERED.includes(join?.state ?? ''),
       hint: () =>
-        press(/^g:a:/) ?? { person, words: 'Answer in a sentence', send: 'I want to play better endgames.' },
+        press(/^g:a:/) ??
+        proposed(
+          { person, words: 'Answer in a sentence', send: 'I want to play better endgames.' },
+          proposal,
+        ),
     },
     {
       text: `${person} agrees to the rules and is let in: the advertiser pays`,
@@ -91,49 +171,70 @@ function joinSteps(
 }
 
 /** The way of the money that a join has earned. */
-function payoutSteps(scene: Scene, { owner, join }: { owner: string; join: JoinFacts | undefined }): Plan[] {
-  // The owner's chat with the bot opens, where they are told.
-  const bot = chatOf(scene, owner, undefined)
-  const hint = (): Hint => ({
-    person: owner,
-    ...(bot && { chatId: bot.head.id }),
-    words: 'Until the next payout',
-    does: 'payout',
-  })
+function payoutSteps({ owner, group, join }: Omit<Earning, 'person'>): Plan[] {
+  const hint = (): Hint => ({ person: owner, words: 'Until the next payout', does: 'payout' })
+  const isPaid = join !== undefined && join.paidMicro !== null
   return [
-    { text: 'Three days pass, in which members may still leave', isDone: join?.isMature === true, hint },
-    { text: 'The owner of the group is paid: one of the wallets grows', isDone: join?.isPaid === true, hint },
+    {
+      text: `${MATURITY_DAYS} days pass, while the escrow contract keeps the money`,
+      isDone: join?.isMature === true,
+      hint,
+    },
+    { text: `The daily payout pays the owner of ${group}`, isDone: isPaid, hint },
   ]
 }
 
+/** The hint as one of several that a single press follows. */
+function proposed(hint: Hint | undefined, proposal: string | undefined): Hint | undefined {
+  return hint && proposal !== undefined ? { ...hint, words: `Press “${proposal}”`, proposal } : hint
+}
+
 /** Answers of the owner at each step of a registration, and the advertiser at each of an order: a button, or a text. */
-type Answer = { readonly pick: RegExp } | { readonly send: string }
+type Answer = ({ readonly pick: RegExp } | { readonly send: string; readonly why?: string }) & {
+  /** The answer teaches little: one press gives it and those after it. */
+  readonly proposal?: string
+}
+type Answers = Readonly<Record<string, Answer>>
+
 const pick = (choice: string) => ({ pick: new RegExp(`^c:pick:\\d+:${choice}$`) })
 
-const REGISTRATION: Readonly<Record<string, Answer>> = {
-  topic: pick('skip'),
-  language: pick('en'),
-  rules: { send: 'Be kind.' },
-  floor: pick('skip'),
-  walletCheck: pick('yes'),
-  consent: pick('ask'),
-  unreached: pick('keep_muted'),
+function proposeAll(proposal: string, answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).map(([step, answer]) => [step, { ...answer, proposal }]))
+}
+
+const REGISTRATION: Answers = {
+  ...proposeAll('Answer as proposed: topic, language, rules, lowest bid', {
+    topic: pick('skip'),
+    language: pick('en'),
+    rules: { send: 'Be kind.' },
+    question: pick('none'),
+    floor: pick('skip'),
+  }),
+  ...proposeAll('It is the same: go on, and decide each time', {
+    walletCheck: pick('yes'),
+    consent: pick('ask'),
+    unreached: pick('keep_muted'),
+  }),
   review: pick('go'),
 }
 
-const ORDER: Readonly<Record<string, Answer>> = {
+const ORDER: Answers = {
   sponsor: { send: SPONSOR },
-  category: pick('shops'),
-  language: pick('en'),
-  question: pick('template'),
-  template: pick('[^:]*'),
-  variants: pick('go'),
-  offer: pick('none'),
-  bid: { send: '2' },
-  joins: pick('50'),
-  limits: pick('go'),
-  sure: pick('yes'),
-  preview: pick('good'),
+  ...proposeAll('Answer as proposed: a ready question, no offer', {
+    category: pick('shops'),
+    language: pick('en'),
+    question: pick('template'),
+    template: pick('[^:]*'),
+    variants: pick('go'),
+    offer: pick('none'),
+  }),
+  bid: { send: '2', why: 'the highest bid gets the next join, and 2 USDC is far above the lowest' },
+  ...proposeAll('Answer as proposed: 50 joins, no limits', {
+    joins: pick('50'),
+    limits: pick('go'),
+    sure: pick('yes'),
+    preview: pick('good'),
+  }),
   confirm: pick('yes'),
   walletCheck: pick('yes'),
 }
@@ -154,7 +255,10 @@ function planSell(scene: Scene): Plan[] {
       text: `${person} opens the bot from the group`,
       isDone: isListed || answer !== undefined,
       hint: () =>
-        pressStart(scene, person) ?? pressIn(scene, { person, chat: cast.group, pattern: /\?start=/ }),
+        pressStart(scene, person) ??
+        (hasStarted(scene, person)
+          ? undefined
+          : pressIn(scene, { person, chat: cast.group, pattern: /\?start=/ })),
     },
     {
       text: `${person} answers its questions and names a wallet for the earnings`,
@@ -185,8 +289,7 @@ function planBuy(scene: Scene): Plan[] {
       isDone: isPaid,
       hint: () => {
         const pay = pressBot(scene, advertiser, /\/deposit/)
-        const then = `On the page, save the receipt or “Continue without it”, then “Pay with demo wallet (${advertiser})”`
-        return pay && { ...pay, words: `${pay.words}. ${then}` }
+        return pay && { ...pay, words: `${pay.words}. The page that opens says what to press there` }
       },
     },
     {
@@ -194,11 +297,14 @@ function planBuy(scene: Scene): Plan[] {
       isDone: isPaid && campaign.isAllowed,
       hint: () =>
         pressBot(scene, operator, new RegExp(`^op:allowad:(${facts.unread.join('|')}):`)) ??
-        pressBot(scene, operator, /^op:ads$/) ?? {
-          person: operator,
-          words: 'Send /operator to the bot',
-          send: '/operator',
-        },
+        proposed(
+          pressBot(scene, operator, /^op:ads$/) ?? {
+            person: operator,
+            words: 'Send /operator to the bot',
+            send: '/operator',
+          },
+          'Open what waits to be read',
+        ),
     },
     {
       text: `${owner} accepts it for ${cast.group}`,
@@ -211,7 +317,8 @@ function planBuy(scene: Scene): Plan[] {
 function planPaid(scene: Scene): Plan[] {
   const { cast, facts } = scene
   const { member: join } = facts
-  const steps = joinSteps(scene, { person: cast.member, group: cast.group, join })
+  const proposal = `Come in as ${cast.alice} did`
+  const steps = joinSteps(scene, { person: cast.member, group: cast.group, join, proposal })
   const open = steps.find(({ isDone }) => !isDone)
   return [
     {
@@ -219,25 +326,26 @@ function planPaid(scene: Scene): Plan[] {
       isDone: open === undefined,
       hint: () => (facts.campaign?.placement === 'accepted' ? open?.hint() : undefined),
     },
-    ...payoutSteps(scene, { owner: cast.owner, join }),
+    ...payoutSteps({ owner: cast.owner, group: cast.group, join }),
   ]
 }
 
 function answerHint(
   scene: Scene,
-  {
-    person,
-    step,
-    answers,
-  }: { person: string; step: string | undefined; answers: Readonly<Record<string, Answer>> },
+  { person, step, answers }: { person: string; step: string | undefined; answers: Answers },
 ): Hint | undefined {
   if (step === 'wallet')
-    return { person, words: 'Send a wallet’s address', send: displayAddress(walletOf(person)) }
-  if (step === 'where') return whereHint(scene, person)
+    return { person, words: 'Send the address of your wallet', send: displayAddress(walletOf(person)) }
+  if (step === 'where') return proposed(whereHint(scene, person), answers.offer?.proposal)
   const answer = answers[step ?? '']
-  if (answer && 'send' in answer) return { person, words: `Send “${answer.send}”`, send: answer.send }
-  // "Nothing, just the rules" has no number of its own: it is the last answer to that question.
-  return pressBot(scene, person, answer?.pick ?? /^c:pick:\d+:none$/, true)
+  if (answer && 'send' in answer) {
+    const { send, why } = answer
+    return proposed(
+      { person, words: [`Send “${send}”`, why].filter(Boolean).join(': '), send },
+      answer.proposal,
+    )
+  }
+  return answer && proposed(pressBot(scene, person, answer.pick, true), answer.proposal)
 }
 
 /** The group is found by a word, ticked, and then the list is left. */
@@ -258,6 +366,18 @@ function chatOf({ screens }: Scene, person: string, title: string | undefined) {
   return screens
     .get(person)
     ?.chats.find(({ head }) => (title === undefined ? head.kind === 'bot' : head.title === title))
+}
+
+function botOf(scene: Scene, person: string): Task['look'] {
+  const bot = chatOf(scene, person, undefined)
+  return bot && { person, chatId: bot.head.id }
+}
+
+/** Start is pressed, and what the bot makes of it is on its way: the link that led there is done with. */
+function hasStarted(scene: Scene, person: string): boolean {
+  const id = scene.screens.get(person)?.person.id
+  const own = chatOf(scene, person, undefined)?.messages.findLast(({ from }) => from?.id === id)
+  return own?.text.startsWith('/start') === true && scene.now.getTime() - own.date * SECOND_MS < ANSWER_MS
 }
 
 function pressStart(scene: Scene, person: string): Hint | undefined {

@@ -12,6 +12,7 @@ import { Notice } from '../parts/Notice.tsx'
 import { Page } from '../parts/Page.tsx'
 import { PayWays, type PayWaysProps, type TypedAmount } from '../parts/PayWays.tsx'
 import { ReceiptFirst, ReceiptLater } from '../parts/Receipt.tsx'
+import { StageLine } from '../parts/StageLine.tsx'
 import { Done, Steps } from '../parts/Steps.tsx'
 import { TelegramNotice } from '../parts/TelegramNotice.tsx'
 import { UnderWay } from '../parts/UnderWay.tsx'
@@ -36,7 +37,10 @@ export function DepositPage() {
       {deposit.kind === 'problem' ? (
         <NoDeposit code={deposit.code} />
       ) : (
-        <DepositView deposit={deposit} refresh={async () => requireDeposit(await refresh())} />
+        <>
+          <StageLine deposit={deposit} />
+          <DepositView deposit={deposit} refresh={async () => requireDeposit(await refresh())} />
+        </>
       )}
     </Page>
   )

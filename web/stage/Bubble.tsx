@@ -2,13 +2,21 @@ import type { ScreenButton, ScreenMessage } from '../../sandbox/telegram/screen.
 import { formatTime } from './formats.ts'
 import { Link, Text } from './Text.tsx'
 
+/** The place of a button in a keyboard. */
+export interface Spot {
+  readonly row: number
+  readonly column: number
+}
+
 interface BubbleParts {
   readonly message: ScreenMessage
   readonly isOwn: boolean
   /** In a group, above the first of several messages. */
   readonly showsSender: boolean
   /** The button that the tour waits for. */
-  readonly next: { readonly row: number; readonly column: number } | undefined
+  readonly next: Spot | undefined
+  /** The button that was pressed, while the bot has not answered. */
+  readonly pressed: Spot | undefined
   readonly onPress: (row: number, column: number) => void
   readonly onLink: (url: string) => void
   readonly onCommand: (command: string) => void
@@ -33,7 +41,7 @@ export function Bubble(parts: BubbleParts) {
         )}
         {file && <p className="file">{file}</p>}
         <p className="text">
-          <Text text={text} entities={entities} onCommand={onCommand} onLink={onLink} />
+          <Text text={shownText(message, isOwn)} entities={entities} onCommand={onCommand} onLink={onLink} />
           <span className="time">
             {isEdited && 'edited '}
             <time>{formatTime(date)}</time>
@@ -48,7 +56,12 @@ export function Bubble(parts: BubbleParts) {
   )
 }
 
-function Keyboard({ message, next, onPress, onLink }: BubbleParts) {
+/** Telegram hides what a link has the app send after Start. */
+function shownText({ text }: ScreenMessage, isOwn: boolean): string {
+  return isOwn ? text.replace(/^(\/start) \S+$/, '$1') : text
+}
+
+function Keyboard({ message, next, pressed, onPress, onLink }: BubbleParts) {
   return (
     <div className="keyboard">
       {message.buttons.map((buttons, row) => (
@@ -60,6 +73,7 @@ function Keyboard({ message, next, onPress, onLink }: BubbleParts) {
               key={column}
               button={button}
               isNext={next?.row === row && next.column === column}
+              isPressed={pressed?.row === row && pressed.column === column}
               onPress={() => onPress(row, column)}
               onLink={onLink}
             />
@@ -73,15 +87,17 @@ function Keyboard({ message, next, onPress, onLink }: BubbleParts) {
 function Key({
   button: { kind, text, value },
   isNext,
+  isPressed,
   onPress,
   onLink,
 }: {
   readonly button: ScreenButton
   readonly isNext: boolean
+  readonly isPressed: boolean
   readonly onPress: () => void
   readonly onLink: (url: string) => void
 }) {
-  const look = `key ${isNext ? 'next' : ''}`
+  const look = `key ${isNext ? 'next' : ''} ${isPressed ? 'pressed' : ''}`
   switch (kind) {
     case 'link':
       return <Link url={value} text={`${text} ↗`} className={look} onLink={onLink} />

@@ -2,10 +2,16 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, us
 import type { Hint } from '../../sandbox/stage/state.ts'
 import type { Screen, ScreenMessage } from '../../sandbox/telegram/screen.ts'
 import { Avatar, BackButton } from './Avatar.tsx'
-import { Bubble } from './Bubble.tsx'
+import { Bubble, type Spot } from './Bubble.tsx'
 import { formatCount, formatDay } from './formats.ts'
-import type { OpenChat } from './stage.ts'
+import { botOf, type Deed, type OpenChat } from './stage.ts'
+import type { Proposal } from './useProposal.ts'
 import { useTools } from './useStage.ts'
+
+/** Around what is to be read, in pixels. */
+const READ_MARGIN = 8
+/** How long the beginning of a long message is shown before what glows in it. */
+const READ_MS = 1_500
 
 /** Between the top of the chat and what glows there, in pixels: a line of the message above it is seen too. */
 const GLOW_MARGIN = 90
@@ -14,15 +20,20 @@ interface ChatParts {
   readonly screen: Screen
   readonly chat: OpenChat
   readonly hint: Hint | undefined
+  readonly proposal: Proposal
   readonly onBack: () => void
   readonly onOpen: (chatId: number) => void
 }
 
 /** An open chat: its messages, and what this person may do in it. */
-export function Chat({ screen, chat, hint, onBack, onOpen }: ChatParts) {
+export function Chat({ screen, chat, hint, proposal, onBack, onOpen }: ChatParts) {
   const { person } = screen
   const { head, messages } = chat
-  const { act } = useTools()
+  const { act, state } = useTools()
+  const deed = state.deeds.get(person.name)
+  const isAnswering =
+    head.kind === 'bot' &&
+    (deed?.awaitsBot || head.awaitsTap || state.board?.answering.includes(person.name) === true)
   const [replyTo, setReplyTo] = useState<ScreenMessage>()
   const hintHere = hint && (hint.chatId ?? botOf(screen)) === head.id ? hint : undefined
   const say = async (text: string) => {
@@ -56,9 +67,7 @@ export function Chat({ screen, chat, hint, onBack, onOpen }: ChatParts) {
       </header>
       {head.requests.map((asker) => (
         <div key={asker.id} className="request">
-          <span>
-            <strong>{asker.name}</strong> asks to join
-          </span>
+          <span>{asker.name} asks to join. The bot lets people in; an admin can, too:</span>
           {[true, false].map((isWelcome) => (
             <button
               key={String(isWelcome)}
@@ -83,7 +92,8 @@ export function Chat({ screen, chat, hint, onBack, onOpen }: ChatParts) {
               message={message}
               isOwn={message.from?.id === person.id}
               showsSender={head.kind === 'group' && messages[index - 1]?.from?.id !== message.from?.id}
-              next={nextIn(message, hintHere)}
+              next={hintHere?.proposal === undefined ? nextIn(message, hintHere) : undefined}
+              pressed={deed?.awaitsBot ? pressedIn(message, head.id, deed) : undefined}
               onPress={(row, column) =>
                 act({ act: 'press', person: person.name, chat: head.id, message: message.id, row, column })
               }
@@ -93,12 +103,20 @@ export function Chat({ screen, chat, hint, onBack, onOpen }: ChatParts) {
             />
           </Dated>
         ))}
-        {head.awaitsTap && <p className="waits">The bot is at work …</p>}
+        {isAnswering && (
+          <p className="typing" role="status">
+            <span className="sr-only">The bot is writing</span>
+            <i />
+            <i />
+            <i />
+          </p>
+        )}
       </Messages>
+      {hintHere?.proposal !== undefined && <Propose label={hintHere.proposal} proposal={proposal} />}
       <Foot
         head={head}
         person={person}
-        hint={hintHere}
+        hint={hintHere?.proposal === undefined ? hintHere : undefined}
         replyTo={replyTo}
         onSay={say}
         onNoReply={() => setReplyTo(undefined)}
@@ -114,8 +132,41 @@ function nextIn({ id, buttons }: ScreenMessage, hint: Hint | undefined) {
   return buttons[row]?.[column]?.value === value ? { row, column } : undefined
 }
 
-function botOf({ chats }: Screen): number | undefined {
-  return chats.find(({ head }) => head.kind === 'bot')?.head.id
+function pressedIn({ id }: ScreenMessage, chatId: number, { body }: Deed): Spot | undefined {
+  const { act, chat, message, row, column } = body
+  if (act !== 'press' || chat !== chatId || message !== id) return undefined
+  return { row: Number(row), column: Number(column) }
+}
+
+/** One press in place of several. The buttons above it work as well. */
+function Propose({ label, proposal }: { label: string; proposal: Proposal }) {
+  const { start, isUnderWay } = proposal
+  return (
+    <div className="propose">
+      <button
+        type="button"
+        className={`chip ${isUnderWay ? 'pressed' : 'next'}`}
+        aria-disabled={isUnderWay}
+        onClick={() => isUnderWay || start()}
+      >
+        {label}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * How far to scroll back from the end, in pixels, so that the newest message is read from its beginning. A button that glows stays in
+ * view, except while a message that is too long for that has just come.
+ */
+function wayBack(list: HTMLElement, isReading: boolean): number {
+  const view = list.getBoundingClientRect()
+  const glowing = list.querySelector('.next')
+  const message = glowing?.closest('.message') ?? [...list.querySelectorAll('.message')].at(-1)
+  const begins = message ? view.top + READ_MARGIN - message.getBoundingClientRect().top : 0
+  if (!glowing || isReading) return begins
+  const { top, bottom } = glowing.getBoundingClientRect()
+  return Math.max(Math.min(begins, view.bottom - READ_MARGIN - bottom), view.top + GLOW_MARGIN - top)
 }
 
 interface MessagesParts {
@@ -133,17 +184,15 @@ function Messages({ messages, personId, next, children }: MessagesParts) {
   const [hasNew, setHasNew] = useState(false)
   const inner = useRef<HTMLDivElement>(null)
   const lastTop = useRef(0)
+  const readsUntil = useRef(0)
   const newest = messages.at(-1)
   const isOwn = newest?.from?.id === personId
   const stay = useCallback(() => {
     const { current } = list
     if (current === null || !isAtEnd.current) return
     current.scrollTop = current.scrollHeight
-    const glowing = current.querySelector('.next')
-    const hidden = glowing
-      ? current.getBoundingClientRect().top + GLOW_MARGIN - glowing.getBoundingClientRect().top
-      : 0
-    if (hidden > 0) current.scrollTop -= hidden
+    const back = wayBack(current, performance.now() < readsUntil.current)
+    if (back > 0) current.scrollTop -= back
     // The reader has not scrolled.
     lastTop.current = current.scrollTop
   }, [])
@@ -151,6 +200,9 @@ function Messages({ messages, personId, next, children }: MessagesParts) {
   useLayoutEffect(() => {
     if (isOwn) isAtEnd.current = true
     setHasNew(!isAtEnd.current)
+    readsUntil.current = performance.now() + READ_MS
+    const timer = setTimeout(stay, READ_MS)
+    return () => clearTimeout(timer)
   }, [newest?.id])
   useLayoutEffect(() => {
     if (next === undefined) return
@@ -158,7 +210,7 @@ function Messages({ messages, personId, next, children }: MessagesParts) {
     setHasNew(false)
   }, [next])
   // A phone that changes its place on the stage begins at its top.
-  useLayoutEffect(stay)
+  useLayoutEffect(() => stay())
   // Edits and keyboards change heights too, as does what stands below.
   useLayoutEffect(() => {
     const { current } = list
@@ -234,7 +286,7 @@ interface FootParts {
 
 /** The bar that Telegram has below the messages. */
 function Foot({ head, person, hint, replyTo, onSay, onNoReply }: FootParts) {
-  const { act } = useTools()
+  const { act, state } = useTools()
   if (head.place === 'waiting') {
     return (
       <div className="foot foot-note">
@@ -250,7 +302,7 @@ function Foot({ head, person, hint, replyTo, onSay, onNoReply }: FootParts) {
     return (
       <button
         type="button"
-        className={`foot foot-start ${isNext ? 'next' : ''}`}
+        className={`foot foot-start ${isNext ? 'next' : ''} ${state.deeds.get(person.name)?.body.act === 'start' ? 'pressed' : ''}`}
         onClick={() => act({ act: 'start', person: person.name })}
       >
         Start

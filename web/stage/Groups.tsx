@@ -20,6 +20,7 @@ export function FindGroup({
 }: GroupsParts & { onOpen: (chatId: number) => void }) {
   const { state, act } = useTools()
   const { person, chats } = screen
+  const asked = state.deeds.get(person.name)?.body.group
   const groups = (state.board?.groups ?? []).filter(({ id }) => !chats.some(({ head }) => head.id === id))
   const wanted = hint?.does === 'ask' ? hint.words : undefined
   const isWanted = (title: string) => wanted?.endsWith(title) ?? false
@@ -43,7 +44,7 @@ export function FindGroup({
               </span>
               <button
                 type="button"
-                className={`found-join ${isWanted(title) ? 'next' : ''}`}
+                className={`found-join ${isWanted(title) ? 'next' : ''} ${asked === id ? 'pressed' : ''}`}
                 aria-label={`${isPublic ? 'Join' : 'Ask to join'} ${title}`}
                 onClick={async () => {
                   const isDone = await act({ act: isPublic ? 'join' : 'ask', person: person.name, group: id })
@@ -62,6 +63,7 @@ export function FindGroup({
 /** Makes a group with the bot as an administrator. */
 export function NewGroup({ screen, hint, onBack }: GroupsParts) {
   const { state, act } = useTools()
+  const isMaking = state.deeds.get(screen.person.name)?.body.act === 'newGroup'
   const [title, setTitle] = useState(hint?.does === 'make' ? (state.board?.cast.group ?? '') : '')
   const [size, setSize] = useState('1200')
   const [isPublic, setPublic] = useState(false)
@@ -76,6 +78,7 @@ export function NewGroup({ screen, hint, onBack }: GroupsParts) {
         className="form"
         onSubmit={(event) => {
           event.preventDefault()
+          if (isMaking) return
           void act({ act: 'newGroup', person: screen.person.name, title, size: Number(size), isPublic })
         }}
       >
@@ -99,7 +102,10 @@ export function NewGroup({ screen, hint, onBack }: GroupsParts) {
           <input type="checkbox" checked={isPublic} onChange={(e) => setPublic(e.target.checked)} />
           Public: anybody may join without asking
         </label>
-        <button type="submit" className={`form-go ${hint?.does === 'make' ? 'next' : ''}`}>
+        <button
+          type="submit"
+          className={`form-go ${hint?.does === 'make' ? 'next' : ''} ${isMaking ? 'pressed' : ''}`}
+        >
           Create, with Foyer as an administrator
         </button>
       </form>

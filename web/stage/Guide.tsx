@@ -17,25 +17,16 @@ const TITLES: Readonly<Record<TaskName, (cast: Cast) => string>> = {
   paid: () => 'Follow their money',
 }
 
-/** The end of each task in a sentence. */
-export const ENDS: Readonly<Record<TaskName, (cast: Cast) => string>> = {
-  join: ({ alice }) =>
-    `An advertiser paid for ${alice}’s join, and the group’s owner has the money. “What happened” says how much. Now make a group and an advertisement of your own.`,
-  sell: ({ group }) => `Advertisers can now bid for joins in ${group}.`,
-  buy: ({ group }) =>
-    `The question now waits for whoever joins ${group}. The escrow contract holds the money.`,
-  paid: () =>
-    'All done. Money went from an advertiser to an owner, and only a contract held it. Look at both:',
-}
-
 interface GuideParts {
   readonly board: Board
   readonly open: TaskName
+  /** The open task's, unless it is followed already. */
+  readonly hint: Hint | undefined
   readonly onOpen: (task: TaskName) => void
 }
 
 /** Four tasks, ticked off as they really happen. */
-export function Guide({ board, open, onOpen }: GuideParts) {
+export function Guide({ board, open, hint, onOpen }: GuideParts) {
   return (
     <div className="guide">
       <h1>Foyer, role by role</h1>
@@ -52,13 +43,14 @@ export function Guide({ board, open, onOpen }: GuideParts) {
             number={index + 1}
             next={board.tasks[index + 1]?.name}
             isOpen={task.name === open}
+            hint={hint}
             isBefore={board.tasks[index + 1]?.name === open}
             controls={board.controls}
             onOpen={onOpen}
           />
         ))}
       </ol>
-      <Controls board={board} />
+      <Controls board={board} isLed={hint?.does === 'payout'} />
     </div>
   )
 }
@@ -73,13 +65,14 @@ interface TaskParts {
   readonly number: number
   readonly next: TaskName | undefined
   readonly isOpen: boolean
+  readonly hint: Hint | undefined
   /** The next one is open. */
   readonly isBefore: boolean
   readonly controls: Board['controls']
   readonly onOpen: (task: TaskName) => void
 }
 
-function GuideTask({ task, cast, number, next, isOpen, isBefore, controls, onOpen }: TaskParts) {
+function GuideTask({ task, cast, number, next, isOpen, hint, isBefore, controls, onOpen }: TaskParts) {
   const { act } = useTools()
   const done = isDone(task)
   const current = task.steps.findIndex((step) => !step.isDone)
@@ -94,7 +87,7 @@ function GuideTask({ task, cast, number, next, isOpen, isBefore, controls, onOpe
           {done && <span className="sr-only"> (done)</span>}
         </button>
       </h2>
-      {done && (isOpen || isBefore) && <p className="task-end">{ENDS[task.name](cast)}</p>}
+      {task.end && (isOpen || isBefore) && <p className="task-end">{task.end}</p>}
       {isOpen && (
         <>
           <ol className="steps">
@@ -106,7 +99,7 @@ function GuideTask({ task, cast, number, next, isOpen, isBefore, controls, onOpe
                 <span>
                   {text}
                   {isTicked && <span className="sr-only"> (done)</span>}
-                  {index === current && <Now hint={task.hint} controls={controls} />}
+                  {index === current && <Now hint={hint} money={task.money} controls={controls} />}
                 </span>
               </li>
             ))}
@@ -137,13 +130,40 @@ function GuideTask({ task, cast, number, next, isOpen, isBefore, controls, onOpe
   )
 }
 
-function Now({ hint, controls }: { hint: Hint | undefined; controls: Board['controls'] }) {
-  if (controls.underWay !== null) return <em className="now">{doingText(controls)}</em>
+interface NowParts {
+  readonly hint: Hint | undefined
+  readonly money: string | undefined
+  readonly controls: Board['controls']
+}
+
+function Now({ hint, money, controls }: NowParts) {
+  if (controls.underWay !== null) return <Passing money={money} controls={controls} />
   if (hint === undefined) return <em className="now">One moment …</em>
   return (
     <em className="now" data-hint={JSON.stringify(hint)}>
       {hint.does === 'payout' ? <UntilPayout className="step-do next" /> : wordsOf(hint)}
     </em>
+  )
+}
+
+/** How far a move in time has come, and what that means for the money. */
+export function Passing({ money, controls: { now, underWay } }: Omit<NowParts, 'hint'>) {
+  const { from = null, until = null } = underWay ?? {}
+  const start = Date.parse(from ?? now)
+  const length = Date.parse(until ?? now) - start
+  return (
+    <span className="passing">
+      <em className="now">{money ?? 'Time passes …'}</em>
+      <progress
+        aria-label="Time that has passed"
+        max={1}
+        {...(length > 0 && { value: Math.min(Math.max((Date.parse(now) - start) / length, 0), 1) })}
+      />
+      <small>
+        {formatMoment(now)}
+        {until !== null && `, on the way to ${formatMoment(until)}`}
+      </small>
+    </span>
   )
 }
 
@@ -153,29 +173,23 @@ export function wordsOf({ does, person, words }: Hint): string {
 
 /** Lets time pass until an owner is paid. */
 export function UntilPayout({ className }: { className: string }) {
-  const { control, busy } = useTools()
+  const { control, busy, state } = useTools()
+  const isBusy = busy !== undefined || state.board?.controls.underWay != null
   return (
     <button
       type="button"
       className={className}
-      aria-disabled={busy !== undefined}
-      onClick={() => busy === undefined && control('clock', { by: 'payout' })}
+      aria-disabled={isBusy}
+      onClick={() => isBusy || control('clock', { by: 'payout' })}
     >
       Until the next payout
     </button>
   )
 }
 
-const DOING = {
-  passing: 'Time passes …',
-  maturing: 'Earnings mature …',
-  announcing: 'Payees are announced …',
-  paying: 'Owners are paid …',
-  asking: 'Owners are asked …',
-} as const satisfies Record<NonNullable<Board['controls']['underWay']>['doing'], string>
-
-export function doingText({ underWay, now }: Board['controls']): string {
-  return underWay === null ? formatMoment(now) : `${DOING[underWay.doing]} ${formatMoment(now)}`
+function clockText({ underWay, now }: Board['controls']): string {
+  if (underWay === null) return formatMoment(now)
+  return `${underWay.until === null ? 'Owners are paid' : 'Time passes'} … ${formatMoment(now)}`
 }
 
 const FAULTS = [
@@ -184,8 +198,8 @@ const FAULTS = [
   { name: 'rpc_down', text: 'The chain does not answer' },
 ] as const
 
-/** Time, payouts and faults. */
-function Controls({ board: { controls, cast, groups } }: { board: Board }) {
+/** Time, payouts and faults. `isLed`: the tour shows the way to the next payout itself. */
+function Controls({ board: { controls, cast, groups }, isLed }: { board: Board; isLed: boolean }) {
   const { control, busy } = useTools()
   const { underWay, faults } = controls
   const isBusy = busy !== undefined || underWay !== null
@@ -193,7 +207,6 @@ function Controls({ board: { controls, cast, groups } }: { board: Board }) {
   const moves = [
     { text: 'A day later', press: () => control('clock', { by: 'day' }) },
     { text: 'Pay out now', press: () => control('payout') },
-    { text: 'Until the next payout', press: () => control('clock', { by: 'payout' }) },
   ]
   return (
     <section className="controls" aria-labelledby="controls">
@@ -204,9 +217,10 @@ function Controls({ board: { controls, cast, groups } }: { board: Board }) {
             {text}
           </button>
         ))}
+        {!isLed && <UntilPayout className="" />}
       </div>
       <p className="clock" role="status">
-        {doingText(controls)}
+        {clockText(controls)}
       </p>
       <div className="faults">
         {FAULTS.map(({ name, text }) => (

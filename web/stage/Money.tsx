@@ -1,19 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Board, StageWallet } from '../../sandbox/stage/state.ts'
-import { formatDay, formatMicro, formatMoment, formatTime } from './formats.ts'
+import { type Board, formatCents, type StageWallet } from '../../sandbox/stage/state.ts'
+import { formatDay, formatMoment, formatTime } from './formats.ts'
 
 /** The wallets with what changed, and what happened, in plain words. */
 export function Money({ board: { wallets, log } }: { board: Board }) {
   const hasSeveralDays = new Set(log.map(({ at }) => formatDay(Date.parse(at) / 1_000))).size > 1
+  const [isWhole, setWhole] = useState(false)
+  const others = wallets.filter(({ isOfTour }) => !isOfTour).length
   return (
     <div className="money">
       <section aria-labelledby="wallets">
-        <h2 id="wallets">Wallets, in test USDC</h2>
+        <h2 id="wallets">
+          Wallets, in test USDC <span>in the escrow</span> <span>in the wallet</span>
+        </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard */}
         <ul className="wallets" tabIndex={0} aria-labelledby="wallets">
-          {wallets.map((wallet) => (
-            <Wallet key={wallet.address} wallet={wallet} />
-          ))}
+          {wallets
+            .filter(({ isOfTour }) => isOfTour || isWhole)
+            .map((wallet) => (
+              <Wallet key={wallet.address} wallet={wallet} />
+            ))}
+          <li>
+            <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? 'Fewer wallets' : `${others} more wallets`}
+            </button>
+          </li>
         </ul>
       </section>
       <section aria-labelledby="log">
@@ -35,23 +46,30 @@ export function Money({ board: { wallets, log } }: { board: Board }) {
   )
 }
 
-function Wallet({ wallet: { name, address, micro } }: { wallet: StageWallet }) {
-  const change = useChange(micro)
+function Wallet({ wallet: { name, address, micro, escrowMicro } }: { wallet: StageWallet }) {
   return (
     <li>
-      <span>
-        {name} <small dir="ltr">{`${address.slice(0, 6)}…${address.slice(-4)}`}</small>
+      <span className="whose">
+        {name} <small dir="ltr">{address}</small>
       </span>
-      <span className="amount">
-        {change !== 0n && (
-          <span className={change > 0n ? 'gain' : 'loss'}>
-            {change > 0n ? '+' : '−'}
-            {formatMicro(`${change > 0n ? change : -change}`)}
-          </span>
-        )}
-        {micro === null ? '…' : formatMicro(micro)}
-      </span>
+      <Amount micro={escrowMicro} />
+      <Amount micro={micro} />
     </li>
+  )
+}
+
+function Amount({ micro }: { micro: string | null }) {
+  const change = useChange(micro)
+  return (
+    <span className="amount">
+      {micro === null ? '…' : formatCents(micro)}
+      {change !== 0n && (
+        <small className={change > 0n ? 'gain' : 'loss'}>
+          {change > 0n ? '+' : '−'}
+          {formatCents(change > 0n ? change : -change)}
+        </small>
+      )}
+    </span>
   )
 }
 

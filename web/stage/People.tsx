@@ -7,15 +7,31 @@ interface PeopleParts {
   readonly screens: readonly Screen[]
   /** People whose phones are on the stage. */
   readonly shown: readonly string[]
+  /** Somebody who is to press next. */
+  readonly next: string | undefined
+  /** Brings a phone into view. */
+  readonly onFind: (name: string) => void
   readonly onShow: (name: string) => void
 }
 
 /** Puts somebody else's phone on the stage, or somebody new. */
-export function People({ screens, shown, onShow }: PeopleParts) {
+export function People({ screens, shown, next, onFind, onShow }: PeopleParts) {
   const [isAdding, setAdding] = useState(false)
   const others = screens.map(({ person }) => person.name).filter((name) => !shown.includes(name))
   return (
     <div className="people">
+      <nav className="names" aria-label="Phones">
+        {shown.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={name === next ? 'name-next' : ''}
+            onClick={() => onFind(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
       <label>
         <span>Another phone</span>
         <select value="" onChange={(event) => onShow(event.target.value)}>

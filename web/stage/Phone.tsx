@@ -6,6 +6,7 @@ import { Chat } from './Chat.tsx'
 import { formatTime } from './formats.ts'
 import { FindGroup, NewGroup } from './Groups.tsx'
 import type { OpenChat } from './stage.ts'
+import type { Proposal } from './useProposal.ts'
 import { useTools } from './useStage.ts'
 
 type Place = { readonly kind: 'list' | 'find' | 'new' } | { readonly kind: 'chat'; readonly id: number }
@@ -15,6 +16,9 @@ interface PhoneParts {
   readonly role: string
   /** The button that this person is to press next. */
   readonly hint: Hint | undefined
+  readonly proposal: Proposal
+  /** A chat to be seen now. */
+  readonly look: number | undefined
   /** The chat that is open at first. */
   readonly first?: string | undefined
   /** The name of the page that shows what belongs to this person's wallet. */
@@ -22,10 +26,10 @@ interface PhoneParts {
 }
 
 /** One person's Telegram. */
-export function Phone({ screen, role, hint, first, dashboard }: PhoneParts) {
+export function Phone({ screen, role, hint, proposal, look, first, dashboard }: PhoneParts) {
   const { person, chats } = screen
   const { state, closePopup } = useTools()
-  const [place, setPlace] = usePlace(screen, hint, first)
+  const [place, setPlace] = usePlace(screen, hint, { look, first })
   const chat = place.kind === 'chat' ? chats.find(({ head }) => head.id === place.id) : undefined
   const popup = state.popups.find(({ personId }) => personId === person.id)
   const popupId = popup?.id
@@ -45,7 +49,7 @@ export function Phone({ screen, role, hint, first, dashboard }: PhoneParts) {
       </h2>
       <div className="phone-screen" {...keeper}>
         {chat ? (
-          <Chat key={chat.head.id} screen={screen} chat={chat} hint={hint} onBack={back} onOpen={open} />
+          <Chat key={chat.head.id} {...{ screen, chat, hint, proposal }} onBack={back} onOpen={open} />
         ) : place.kind === 'find' ? (
           <FindGroup screen={screen} hint={hint} onBack={back} onOpen={open} />
         ) : place.kind === 'new' ? (
@@ -98,7 +102,11 @@ function useKeptFocus() {
 }
 
 /** Where the person looks. The way to what is to be pressed next opens by itself. */
-function usePlace({ chats }: Screen, hint: Hint | undefined, first: string | undefined) {
+function usePlace(
+  { chats }: Screen,
+  hint: Hint | undefined,
+  { look, first }: Pick<PhoneParts, 'look' | 'first'>,
+) {
   const [place, setPlace] = useState<Place>({ kind: 'list' })
   const goal =
     hint === undefined
@@ -117,6 +125,9 @@ function usePlace({ chats }: Screen, hint: Hint | undefined, first: string | und
     if (id === 'find' || id === 'new') setPlace({ kind: id })
     else if (typeof id === 'number') setPlace({ kind: 'chat', id })
   }, [goal, botId])
+  useEffect(() => {
+    if (look !== undefined) setPlace({ kind: 'chat', id: look })
+  }, [look])
   // A link to the bot was followed, maybe on another page.
   useEffect(() => {
     if (awaitsStart && botId !== undefined) setPlace({ kind: 'chat', id: botId })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type Board,
   type Cast,
@@ -6,13 +6,13 @@ import {
   FIRST_OWNER,
   type Hint,
   type Task,
-  type TaskName,
 } from '../../sandbox/stage/state.ts'
 import type { Screen } from '../../sandbox/telegram/screen.ts'
-import { doingText, ENDS, Guide, isDone, UntilPayout, wordsOf } from './Guide.tsx'
+import { Guide, isDone, Passing, UntilPayout, wordsOf } from './Guide.tsx'
 import { Money } from './Money.tsx'
 import { People } from './People.tsx'
 import { Phone } from './Phone.tsx'
+import { type Proposal, useProposal } from './useProposal.ts'
 import { StageProvider, useStage, useTools } from './useStage.ts'
 
 /** A phone on the stage. `first` is the chat that is open at first. */
@@ -23,28 +23,21 @@ interface Role {
   readonly dashboard?: string
 }
 
-/** A phone for each role of a task, those that it needs first. */
-function rolesOf(cast: Cast, task: TaskName): Role[] {
-  const alice = { name: cast.alice, role: 'wants to join' }
-  const member = { name: cast.member, role: 'wants to join' }
-  const owner = { name: cast.owner, role: 'owns a group', dashboard: 'Earnings' }
-  const advertiser = { name: cast.advertiser, role: 'advertises', dashboard: 'Campaigns' }
-  const operator = { name: cast.operator, role: 'runs this Foyer' }
-  switch (task) {
-    case 'join':
-      return [
-        alice,
-        { name: FIRST_OWNER, role: 'owns the group', first: FIRST_GROUP, dashboard: 'Earnings' },
-        advertiser,
-        operator,
-      ]
-    case 'sell':
-      return [owner, advertiser, alice, operator]
-    case 'buy':
-      return [advertiser, operator, owner, alice]
-    case 'paid':
-      return [member, { ...owner, first: cast.group }, advertiser, operator]
-  }
+/** A phone for each role, in the order in which the tasks bring them. Each keeps its place. */
+function rolesOf({ alice, owner, group, advertiser, operator, member }: Cast, tasks: number): Role[] {
+  const byTask: Role[][] = [
+    [
+      { name: alice, role: 'wants to join' },
+      { name: FIRST_OWNER, role: 'owns the group', first: FIRST_GROUP, dashboard: 'Earnings' },
+    ],
+    [{ name: owner, role: 'owns a group', first: group, dashboard: 'Earnings' }],
+    [
+      { name: advertiser, role: 'advertises', dashboard: 'Campaigns' },
+      { name: operator, role: 'runs this Foyer' },
+    ],
+    [{ name: member, role: 'wants to join' }],
+  ]
+  return byTask.slice(0, tasks).flat()
 }
 
 /** Every role of Foyer on one page. */
@@ -78,9 +71,15 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
   const [tab, setTab] = useState('guide')
   const place = board.tasks.findIndex(({ name }) => name === open)
   const task = board.tasks[place]
+  const [reached, setReached] = useState(place)
+  if (place > reached) setReached(place)
   // A press would have no answer meanwhile.
   const isPassing = board.controls.underWay !== null
-  const hint = isPassing ? undefined : task?.hint
+  const { deeds } = useTools().state
+  const isFollowed = (hint: Hint) => deeds.get(hint.person)?.followed.includes(JSON.stringify(hint)) === true
+  const hint = isPassing || !task?.hint || isFollowed(task.hint) ? undefined : task.hint
+  const proposal = useProposal(hint, screens)
+  const said = hint && proposal.isUnderWay ? { ...hint, words: 'Answering …' } : hint
   const person = hint?.does === 'payout' ? undefined : hint?.person
   // The task after one that is done opens by itself.
   const wasOpen = useRef({ open, isOver: true })
@@ -92,13 +91,21 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
     if (before.open === open && now.isOver && !before.isOver && next) setOpen(next.name)
   }, [board.tasks, open, place, task, isPassing])
   // On a narrow screen, so does the next phone, unless the reader looks elsewhere.
-  const lastPerson = useRef(person)
+  const shown = person ?? task?.look?.person
+  const lastShown = useRef(shown)
   useEffect(() => {
-    const last = lastPerson.current
-    if (person === undefined || person === last) return
-    lastPerson.current = person
-    setTab((tab) => (tab === last ? person : tab))
-  }, [person])
+    const last = lastShown.current
+    if (shown === undefined || shown === last) return
+    lastShown.current = shown
+    setTab((tab) => (tab === last ? shown : tab))
+  }, [shown])
+  const tabsRow = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab that opens
+  useEffect(() => {
+    tabsRow.current
+      ?.querySelector('[aria-pressed="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   const { advertiser } = board.cast
   const { act } = useTools()
   // A page of the advertiser leads to the bot.
@@ -115,10 +122,11 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
     return () => window.removeEventListener('hashchange', follow)
   }, [advertiser, act])
   const roles = useMemo(() => {
-    const fixed = rolesOf(board.cast, open)
+    const fixed = rolesOf(board.cast, reached + 1)
     const more = extra.filter((name) => !fixed.some((role) => role.name === name))
-    return [...more.map((name) => ({ name, role: 'on the stage' })), ...fixed]
-  }, [board.cast, open, extra])
+    return [...fixed, ...more.map((name) => ({ name, role: 'on the stage' }))]
+  }, [board.cast, reached, extra])
+  const [wanted, setWanted] = useState<string>()
   const tabs = [
     { id: 'guide', text: 'Guide' },
     ...roles.map(({ name }) => ({ id: name, text: name })),
@@ -128,7 +136,7 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
     <main className="stage" data-tab={tab}>
       {/* The guide has the page's heading, and a phone shows one part at a time. */}
       {tab !== 'guide' && <h1 className="sr-only">The stage</h1>}
-      <nav className="tabs" aria-label="Parts of the stage">
+      <nav className="tabs" aria-label="Parts of the stage" ref={tabsRow}>
         {tabs.map(({ id, text }) => (
           <button
             key={id}
@@ -141,20 +149,35 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
           </button>
         ))}
       </nav>
-      {task && <NextBar board={board} task={task} before={board.tasks[place - 1]} tab={tab} onGo={setTab} />}
+      {task && (
+        <NextBar
+          board={board}
+          task={task}
+          hint={said}
+          before={board.tasks[place - 1]}
+          tab={tab}
+          onGo={setTab}
+        />
+      )}
       <div className="pane side" data-active={tab === 'guide'}>
-        <Guide board={board} open={open} onOpen={setOpen} />
+        <Guide board={board} open={open} hint={said} onOpen={setOpen} />
       </div>
       <div className="middle">
         <People
           screens={screens}
           shown={roles.map(({ name }) => name)}
+          next={person}
+          onFind={setWanted}
           onShow={(name) => {
-            setExtra((names) => [name, ...names.filter((each) => each !== name)].slice(0, 3))
+            setExtra((names) => [...names, name])
             setTab(name)
+            setWanted(name)
           }}
         />
-        <Phones roles={roles} screens={screens} hint={hint} tab={tab} />
+        <Phones
+          {...{ roles, screens, hint, proposal, tab, wanted }}
+          look={task?.look ?? board.tasks[place - 1]?.look}
+        />
         <div className="pane" data-active={tab === 'money'}>
           <Money board={board} />
         </div>
@@ -167,31 +190,40 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
   )
 }
 
-function Phones({
-  roles,
-  screens,
-  hint,
-  tab,
-}: {
+interface PhonesParts {
   readonly roles: readonly Role[]
   readonly screens: readonly Screen[]
   readonly hint: Hint | undefined
+  readonly proposal: Proposal
+  readonly look: Task['look']
   readonly tab: string
-}) {
+  /** Somebody whose phone the reader has asked for. */
+  readonly wanted: string | undefined
+}
+
+function Phones({ roles, screens, hint, proposal, look, tab, wanted }: PhonesParts) {
   const row = useRef<HTMLDivElement>(null)
+  const show = useCallback((name: string | undefined) => {
+    if (name === undefined) return
+    const pane = row.current?.querySelector(`[data-person="${CSS.escape(name)}"]`)
+    pane?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   const next = hint?.person
-  useEffect(() => {
-    if (next === undefined) return
-    row.current?.querySelector('.phone-next')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [next])
+  useEffect(() => show(next), [show, next])
+  useEffect(() => show(look?.person), [show, look?.person])
+  useEffect(() => show(wanted), [show, wanted])
   return (
     <div className="phones" ref={row}>
       {roles.map(({ name, role, first, dashboard }) => {
         const screen = screens.find(({ person }) => person.name === name)
         return (
-          <div key={name} className="pane phone-pane" data-active={tab === name}>
+          <div key={name} className="pane phone-pane" data-person={name} data-active={tab === name}>
             {screen && (
-              <Phone {...{ screen, role, first, dashboard }} hint={next === name ? hint : undefined} />
+              <Phone
+                {...{ screen, role, first, dashboard, proposal }}
+                hint={next === name ? hint : undefined}
+                look={look?.person === name ? look.chatId : undefined}
+              />
             )}
           </div>
         )
@@ -204,24 +236,25 @@ function Phones({
 function NextBar({
   board,
   task,
+  hint,
   before,
   tab,
   onGo,
 }: {
   readonly board: Board
   readonly task: Task
+  readonly hint: Hint | undefined
   readonly before: Task | undefined
   readonly tab: string
   readonly onGo: (tab: string) => void
 }) {
-  const { hint } = task
-  const { underWay } = board.controls
+  const { controls } = board
   const ended = isDone(task) ? task : before && isDone(before) && !task.steps[0]?.isDone ? before : undefined
   return (
     <div className="next-bar">
-      {ended && tab !== 'guide' && <p>{ENDS[ended.name](board.cast)}</p>}
-      {underWay !== null ? (
-        <p>{doingText(board.controls)}</p>
+      {ended?.end && tab !== 'guide' && controls.underWay === null && <p>{ended.end}</p>}
+      {controls.underWay !== null ? (
+        <Passing money={task.money} controls={controls} />
       ) : hint?.does === 'payout' ? (
         <>
           <p>{task.steps.find((step) => !step.isDone)?.text}</p>

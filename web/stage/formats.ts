@@ -9,7 +9,6 @@ const MOMENT = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 })
 const COUNT = new Intl.NumberFormat('en')
-const USDC = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
 
 /** Unix time as the clock of a phone. */
 export function formatTime(seconds: number): string {
@@ -22,10 +21,6 @@ export function formatDay(seconds: number): string {
 
 export function formatCount(count: number): string {
   return COUNT.format(count)
-}
-
-export function formatMicro(micro: string): string {
-  return USDC.format(Number(micro) / 1_000_000)
 }
 
 /** A moment of the stage's time. */

@@ -4,6 +4,11 @@ import type { ScreenEvent } from '../../sandbox/telegram/screens.ts'
 
 export type OpenChat = Screen['chats'][number]
 
+/** The id of somebody's chat with the bot. */
+export function botOf({ chats }: Screen): number | undefined {
+  return chats.find(({ head }) => head.kind === 'bot')?.head.id
+}
+
 /** A pop-up of the bot on one person's phone. */
 export interface Popup {
   readonly id: number
@@ -13,19 +18,41 @@ export interface Popup {
   readonly isAlert: boolean
 }
 
+/** The latest thing that somebody did, until the stage has moved on. */
+export interface Deed {
+  readonly id: number
+  /** As it was asked for. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** Hints that it has followed: they are out of date. */
+  readonly followed: readonly string[]
+  /** The bot has not answered yet. */
+  readonly awaitsBot: boolean
+}
+
 export interface StageState {
   readonly isConnected: boolean
   readonly screens: readonly Screen[]
   readonly board: Board | undefined
   readonly popups: readonly Popup[]
+  /** The latest of each person, by name. */
+  readonly deeds: ReadonlyMap<string, Deed>
 }
 
-export const EMPTY: StageState = { isConnected: false, screens: [], board: undefined, popups: [] }
+export const EMPTY: StageState = {
+  isConnected: false,
+  screens: [],
+  board: undefined,
+  popups: [],
+  deeds: new Map(),
+}
 
 export type Change =
   | StageEvent
   | { readonly kind: 'lost' }
   | { readonly kind: 'closed'; readonly popupId: number }
+  | { readonly kind: 'begun'; readonly id: number; readonly person: string; readonly body: Deed['body'] }
+  /** It was refused, or has had no effect for long. */
+  | { readonly kind: 'forgotten'; readonly id: number }
 
 let popups = 0
 
@@ -36,6 +63,14 @@ export function reduce(state: StageState, change: Change): StageState {
       return { ...state, isConnected: false }
     case 'closed':
       return { ...state, popups: state.popups.filter(({ id }) => id !== change.popupId) }
+    case 'begun': {
+      const { id, person, body } = change
+      const hints = state.board?.tasks.flatMap(({ hint }) => hint ?? []) ?? []
+      const followed = hints.filter((hint) => hint.person === person).map((hint) => JSON.stringify(hint))
+      return withDeed(state, person, { id, body, followed, awaitsBot: isForBot(state, person, body) })
+    }
+    case 'forgotten':
+      return { ...state, deeds: new Map([...state.deeds].filter(([, { id }]) => id !== change.id)) }
     case 'state':
       return { ...state, isConnected: true, screens: change.screens, board: change.board ?? state.board }
     case 'board':
@@ -45,8 +80,26 @@ export function reduce(state: StageState, change: Change): StageState {
   }
 }
 
-function applyEvent(state: StageState, event: ScreenEvent): StageState {
+function withDeed(state: StageState, person: string, deed: Deed): StageState {
+  return { ...state, deeds: new Map([...state.deeds, [person, deed]]) }
+}
+
+function isForBot({ screens }: StageState, person: string, { act, chat }: Deed['body']): boolean {
+  if (act !== 'say') return act === 'press' || act === 'start' || act === 'ask'
+  return screens.some((screen) => screen.person.name === person && screen.person.id === chat)
+}
+
+/** The bot answers with a message, a changed one, or a note. */
+function applyEvent(before: StageState, event: ScreenEvent): StageState {
   const { personId } = event
+  const name = before.screens.find(({ person }) => person.id === personId)?.person.name
+  const deed = name === undefined ? undefined : before.deeds.get(name)
+  const isAnswer =
+    event.kind === 'notice' || (event.kind === 'message' && event.message.from?.id !== personId)
+  const state =
+    name !== undefined && deed?.awaitsBot && isAnswer
+      ? withDeed(before, name, { ...deed, awaitsBot: false })
+      : before
   switch (event.kind) {
     case 'notice':
       return { ...state, popups: [...state.popups, { id: ++popups, personId, ...event.notice }] }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useReducer, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useReducer, useRef, useState } from 'react'
 import type { StageEvent } from '../../sandbox/stage/state.ts'
 import { EMPTY, reduce, type StageState } from './stage.ts'
 
@@ -17,6 +17,9 @@ export interface StageTools {
   readonly busy: string | undefined
 }
 
+/** After so long without an effect, what was pressed glows again. */
+const PATIENCE_MS = 20_000
+
 /** The page's one stream, and what people do. The browser reconnects by itself, and then gets the present state. */
 export function useStage(): StageTools {
   const [state, change] = useReducer(reduce, EMPTY)
@@ -30,13 +33,23 @@ export function useStage(): StageTools {
     return () => stream.close()
   }, [])
 
+  const deeds = useRef(0)
   const post = useCallback(async (path: string, body: object) => {
     setRefusal(undefined)
     const refused = await send(path, body)
     setRefusal(refused)
     return refused === undefined
   }, [])
-  const act = useCallback<Act>((body) => post('act', body), [post])
+  const act = useCallback<Act>(
+    async (body) => {
+      const id = ++deeds.current
+      if (typeof body.person === 'string') change({ kind: 'begun', id, person: body.person, body })
+      const isDone = await post('act', body)
+      setTimeout(() => change({ kind: 'forgotten', id }), isDone ? PATIENCE_MS : 0)
+      return isDone
+    },
+    [post],
+  )
   const control = useCallback(
     async (name: string, body: object = {}) => {
       setBusy(name)
