@@ -290,6 +290,8 @@ it(
     await page.getByLabel(`To confirm, write ${campaign}`).fill(`${campaign}`)
     await expectAccessible(page)
     await button(page, 'End it and withdraw').last().click()
+    await expectAccessible(page)
+    await button(page, /Sign with Test Wallet/).click()
     await sees(page, /Ending|Ended|Withdrawn/i)
     await sees(page, 'Going back to you')
     // The first look for a session finds none, as it should.

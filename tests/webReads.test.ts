@@ -6,6 +6,7 @@ import type { Campaign } from '../server/campaigns/campaign.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import type { Context } from '../server/context.ts'
 import { createChanges } from '../server/dashboard/changes.ts'
+import { SIGNED_ACTS } from '../server/dashboard/signedActs.ts'
 import { listCampaignTable, TABLE_SORTS } from '../server/reads/campaignTable.ts'
 import { getAdvertiser, getGroupOwner } from '../server/reads/dashboards.ts'
 import { sumOwed } from '../server/reads/ownerQueries.ts'
@@ -347,10 +348,14 @@ describe('the table of 1,000 campaigns', () => {
 
 describe('a link to the results of a campaign', () => {
   const shares = () => `/campaigns/${campaign.id}/shares`
+  const makes = async (who: Visitor, showsMoney: boolean) => {
+    const signed = await who.signed(SIGNED_ACTS.share({ campaignId: campaign.id, showsMoney }))
+    return ask(who, 'POST', shares(), { showsMoney, ...signed })
+  }
 
   it('shows released results to anybody, money only where its maker chose that, until it is taken back', async () => {
-    const made = (await ask(ada, 'POST', shares(), { showsMoney: false })).json()
-    const rich = (await ask(ada, 'POST', shares(), { showsMoney: true })).json()
+    const made = (await makes(ada, false)).json()
+    const rich = (await makes(ada, true)).json()
     expect((await get(ada, shares())).map(({ id }: { id: number }) => id)).toEqual([made.id, rich.id])
     const anybody = visitor(server)
     const read = (url: string) => ask(anybody, 'GET', `/shares/${new URL(url).pathname.split('/').at(-1)}`)
@@ -370,7 +375,7 @@ describe('a link to the results of a campaign', () => {
   })
 
   it('answers a wrong token as an unknown one, and keeps only a hash', async () => {
-    const made = (await ask(ada, 'POST', shares(), { showsMoney: false })).json()
+    const made = (await makes(ada, false)).json()
     const token = new URL(made.url).pathname.slice('/share/'.length)
     const wrong = [`${token}A`, token.slice(0, -1), 'x'.repeat(24), '%00', '..']
     for (const other of wrong.slice(0, 3)) {
@@ -384,7 +389,7 @@ describe('a link to the results of a campaign', () => {
   it('is made and taken back by nobody else', async () => {
     const [share] = await get(ada, shares())
     for (const who of [stranger, owner]) {
-      expect((await ask(who, 'POST', shares(), { showsMoney: true })).json().code).toBe('campaign.not_found')
+      expect((await makes(who, true)).json().code).toBe('campaign.not_found')
       expect((await ask(who, 'DELETE', `${shares()}/${share.id}`)).json().code).toBe('campaign.not_found')
     }
     expect(
@@ -395,9 +400,9 @@ describe('a link to the results of a campaign', () => {
 
   it('has at most twenty beside it', async () => {
     for (let count = (await get(ada, shares())).length; count < 20; count += 1) {
-      expect((await ask(ada, 'POST', shares(), { showsMoney: false })).statusCode).toBe(200)
+      expect((await makes(ada, false)).statusCode).toBe(200)
     }
-    expect((await ask(ada, 'POST', shares(), { showsMoney: false })).json().code).toBe('share.too_many')
+    expect((await makes(ada, false)).json().code).toBe('share.too_many')
   })
 })
 

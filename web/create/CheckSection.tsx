@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { draftStatement, linkStatement } from '../../server/campaigns/draftStatement.ts'
 import type { ActsView } from '../../server/dashboard/actView.ts'
 import type { DraftView, LinkView } from '../../server/dashboard/draftRoutes.ts'
+import { SIGNED_ACTS } from '../../server/dashboard/signedActs.ts'
 import { app } from '../api/app.ts'
 import { pageState } from '../api/pageState.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
@@ -78,7 +78,7 @@ export function CheckSection({ draft, session, onCheck }: CheckProps) {
       ) : (
         <SignStatement
           wallet={session.wallet}
-          statement={draftStatement({ id, revision }, form)}
+          statement={SIGNED_ACTS.order({ id, revision }, form)}
           demo={['advertiser']}
           onSigned={async (signed) => {
             const order = { revision, ...signed }
@@ -120,7 +120,7 @@ function BindInTelegram({ id, revision, session }: BindProps) {
         {isAsked ? (
           <SignStatement
             wallet={session.wallet}
-            statement={linkStatement({ id, revision })}
+            statement={SIGNED_ACTS.link({ id, revision })}
             demo={['advertiser']}
             onSigned={async (signed) =>
               setLink(await app.post<LinkView>(`/drafts/${id}/link`, { revision, ...signed }))

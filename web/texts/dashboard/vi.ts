@@ -7,6 +7,7 @@ export const vi: DashboardTexts = {
       'Ví sẽ yêu cầu bạn ký một tin nhắn. Nhờ đó, trang này được hiện và thay đổi những gì thuộc về ví trong 12 giờ. Không gửi tiền và không cho phép thanh toán nào.',
     with: (wallet: string) => `Đăng nhập bằng ${wallet}`,
     signing: 'Hãy ký tin nhắn trong ví',
+    signAct: 'Hãy ký câu này bằng ví. Không tốn phí và ngăn người khác làm thay bạn.',
     notSigned: 'Ví chưa ký. Hãy thử lại hoặc chọn ví khác.',
     ended: 'Phiên của bạn đã kết thúc. Hãy đăng nhập lại để tiếp tục tại đây.',
     signedIn: 'Đã đăng nhập:',

@@ -7,6 +7,7 @@ export const zh: DashboardTexts = {
       '你的钱包会请你签署一条消息。它让此页面在 12 小时内显示和更改属于该钱包的内容。不会转出资金，也不会授权任何付款。',
     with: (wallet: string) => `用 ${wallet} 登录`,
     signing: '请在钱包中签署消息',
+    signAct: '请用钱包签署这句话。不收费，并防止他人代替您操作。',
     notSigned: '钱包没有签名。请重试，或换一个钱包。',
     ended: '会话已结束。请重新登录，从这里继续。',
     signedIn: '已登录：',
