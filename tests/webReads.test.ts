@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -486,6 +487,33 @@ describe('news for a page', () => {
     })
     // The next test has room for six streams.
     await expect.poll(waiting).toBe(0)
+  })
+
+  it('stream to one address a limited number of times, whatever sessions it has', async () => {
+    const { port } = new URL(await server.listen())
+    const streams: ClientRequest[] = []
+    const open = async (cookie = '', localAddress = '127.0.0.1') => {
+      const headers = { ...OWN_PAGE, cookie }
+      const asked = request({ port, host: '127.0.0.1', localAddress, path: '/app/events', headers }).end()
+      streams.push(asked)
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      answer.on('error', () => {})
+      return answer
+    }
+    const cookies: (string | undefined)[] = []
+    for (let count = 0; count < 6; count += 1) {
+      await ada.signIn()
+      cookies.push(ada.cookie)
+    }
+    const raced = await Promise.all(cookies.flatMap((cookie) => [1, 2, 3, 4, 5, 6].map(() => open(cookie))))
+    expect(raced.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+    const refused = raced.find(({ statusCode }) => statusCode !== 200)
+    expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([429, '5'])
+    const spare = cookies[(raced.indexOf(refused as IncomingMessage) / 6) | 0]
+    expect((await open(spare, '127.0.0.2')).statusCode).toBe(200)
+    for (const stream of streams) stream.destroy()
+    await expect.poll(async () => (await open(ada.cookie)).statusCode).toBe(200)
+    for (const stream of streams) stream.destroy()
   })
 
   it('stream over one connection, few a session, and end with the server', async () => {

@@ -704,6 +704,19 @@ describe('a draft', () => {
     expect(codeOf(await ada.ask('GET', `/drafts/${id}`))).toBe('404 draft.not_found')
   })
 
+  it('is one of twenty, however many are begun at once; those that are ordered do not count', async () => {
+    const { web } = await advertiser()
+    const begin = () => web.ask('POST', '/drafts', { form: form() })
+    const begun = await Promise.all(Array.from({ length: 26 }, begin))
+    const codes = begun.map(codeOf).filter((code) => code !== '200 undefined')
+    expect(codes).toEqual(Array.from({ length: 6 }, () => '400 draft.too_many'))
+    expect((await web.ask('GET', '/drafts')).json().drafts).toHaveLength(20)
+    expect(codeOf(await begin())).toBe('400 draft.too_many')
+    const id = begun.find(({ statusCode }) => statusCode === 200)?.json().id
+    expect((await orders(web, id)).statusCode).toBe(200)
+    expect((await begin()).statusCode).toBe(200)
+  })
+
   it('that two tabs change keeps what the first one saved, and says so to the other', async () => {
     const ada = await signedIn()
     const id = await drafts(ada)
