@@ -116,7 +116,7 @@ async function writes(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(1).check()
   await page.getByLabel('Bid for one join').fill('0.5')
   await page.getByLabel('Number of joins').fill('40')
-  await sees(page, '20.00 USDC')
+  await sees(page, '20 USDC')
   await sees(page, /Saved\./)
 }
 
@@ -284,7 +284,7 @@ it(
     expect(charged).toBeGreaterThan(0n)
     expect(await figure(page, 'Spent')).toContain((Number(charged) / 1e6).toFixed(2))
     await page.getByRole('link', { name: 'Receipt' }).click()
-    await sees(page, '20.00 USDC')
+    await sees(page, '20 USDC')
     await looksGoodAtADesk(page, '/advertiser/campaigns', `/advertiser/campaigns/${campaign}`)
     await opens(page, 'End it and withdraw')
     await page.getByLabel(`To confirm, write ${campaign}`).fill(`${campaign}`)

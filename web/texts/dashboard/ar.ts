@@ -146,7 +146,7 @@ export const ar: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} من ${whole}`,
       total: 'الإيداع',
-      leading: 'ستتصدر في',
+      leading: 'عرضك هو الأعلى في',
       reached: 'المالكون الذين يُسألون',
       estimate: 'الانضمامات في أسبوع',
       few: 'أقل من أن تُقدّر',

@@ -154,7 +154,7 @@ export const de: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} von ${whole}`,
       total: 'Einzahlung',
-      leading: 'Vorn wärst du in',
+      leading: 'Dein Gebot ist das höchste in',
       reached: 'Gefragte Inhaber',
       estimate: 'Beitritte pro Woche',
       few: 'zu wenige für eine Aussage',

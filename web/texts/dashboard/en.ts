@@ -143,7 +143,7 @@ export const en = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} of ${whole}`,
       total: 'Deposit',
-      leading: 'You would lead in',
+      leading: 'Your bid is the top bid in',
       reached: 'Owners who are asked',
       estimate: 'Joins in a week',
       few: 'too few to say',

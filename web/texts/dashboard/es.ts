@@ -156,7 +156,7 @@ export const es: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} de ${whole}`,
       total: 'Depósito',
-      leading: 'Irías en cabeza en',
+      leading: 'Tu puja es la más alta en',
       reached: 'Propietarios a los que se pregunta',
       estimate: 'Altas en una semana',
       few: 'muy pocas para decirlo',

@@ -143,7 +143,7 @@ export const fa: DashboardTexts = {
       usdc: (amount) => `\u200F${amount} USDC`,
       of: (part, whole) => `\u200F${part} از ${whole}`,
       total: 'واریز',
-      leading: 'پیشتاز می‌شوید در',
+      leading: 'پیشنهاد شما بالاترین است در',
       reached: 'مالک‌هایی که از آن‌ها پرسیده می‌شود',
       estimate: 'عضویت در هفته',
       few: 'کمتر از آن که بشود گفت',

@@ -154,7 +154,7 @@ export const fr: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} sur ${whole}`,
       total: 'Dépôt',
-      leading: 'Vous seriez en tête dans',
+      leading: 'Votre enchère est la plus haute dans',
       reached: 'Propriétaires consultés',
       estimate: 'Adhésions par semaine',
       few: 'trop peu pour se prononcer',

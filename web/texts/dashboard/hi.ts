@@ -146,7 +146,7 @@ export const hi: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${whole} में से ${part}`,
       total: 'डिपॉज़िट',
-      leading: 'इतनों में सबसे आगे होंगे',
+      leading: 'आपकी बिड सबसे ऊँची है',
       reached: 'जिन मालिकों से पूछा जाएगा',
       estimate: 'एक हफ़्ते में जॉइन',
       few: 'कहने के लिए बहुत कम',

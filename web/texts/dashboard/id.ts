@@ -145,7 +145,7 @@ export const id: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} dari ${whole}`,
       total: 'Deposit',
-      leading: 'Anda akan memimpin di',
+      leading: 'Tawaran Anda tertinggi di',
       reached: 'Pemilik yang ditanya',
       estimate: 'Join dalam seminggu',
       few: 'terlalu sedikit untuk diperkirakan',

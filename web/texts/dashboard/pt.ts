@@ -153,7 +153,7 @@ export const pt: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} de ${whole}`,
       total: 'Depósito',
-      leading: 'Você lideraria em',
+      leading: 'Seu lance é o maior em',
       reached: 'Donos consultados',
       estimate: 'Entradas em uma semana',
       few: 'poucas demais para dizer',

@@ -156,7 +156,7 @@ export const ru: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} из ${whole}`,
       total: 'Депозит',
-      leading: 'Лучшей ваша ставка будет в',
+      leading: 'Ваша ставка самая высокая в',
       reached: 'Спросят владельцев',
       estimate: 'Вступлений за неделю',
       few: 'слишком мало, чтобы судить',

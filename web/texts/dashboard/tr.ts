@@ -144,7 +144,7 @@ export const tr: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} / ${whole}`,
       total: 'Yatırılacak tutar',
-      leading: 'Önde olacağınız gruplar',
+      leading: 'Teklifinizin en yüksek olduğu gruplar',
       reached: 'Sorulacak grup sahipleri',
       estimate: 'Haftada katılım',
       few: 'söylemek için çok az',

@@ -156,7 +156,7 @@ export const uk: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} із ${whole}`,
       total: 'Депозит',
-      leading: 'Ви були б першими в',
+      leading: 'Ваша ставка найвища в',
       reached: 'Власники, яких запитають',
       estimate: 'Вступів за тиждень',
       few: 'замало даних',

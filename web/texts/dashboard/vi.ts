@@ -143,7 +143,7 @@ export const vi: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} trên ${whole}`,
       total: 'Khoản nạp',
-      leading: 'Bạn sẽ dẫn đầu trong',
+      leading: 'Giá thầu của bạn cao nhất trong',
       reached: 'Chủ nhóm được hỏi',
       estimate: 'Số lượt trong một tuần',
       few: 'quá ít để kết luận',

@@ -143,7 +143,7 @@ export const zh: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part}/${whole}`,
       total: '存款',
-      leading: '你将领先的群组',
+      leading: '你的出价最高的群组',
       reached: '将询问的群主',
       estimate: '一周入群次数',
       few: '太少，无法估计',
