@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ActsView } from '../../server/dashboard/actView.ts'
 import type { DraftView, LinkView } from '../../server/dashboard/draftRoutes.ts'
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../parts/Button.tsx'
 import { CopyField } from '../parts/CopyField.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { QrCode } from '../parts/QrCode.tsx'
+import { SESSION_KEY } from '../parts/Queries.tsx'
 import { SignStatement } from '../session/SignStatement.tsx'
 import type { SessionView } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
@@ -40,6 +41,7 @@ interface CheckProps {
 
 /** The last step: an account that has proven the wallet orders by a signature; any other one is bound in Telegram. */
 export function CheckSection({ draft, session, onCheck }: CheckProps) {
+  const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [checks, setChecks] = useState(0)
   const { plan, id, revision, form, isReady } = draft
@@ -59,6 +61,8 @@ export function CheckSection({ draft, session, onCheck }: CheckProps) {
           disabled={!isReady}
           onClick={() => {
             onCheck()
+            // The wallet may have been proven in Telegram since this page was opened.
+            void queries.invalidateQueries({ queryKey: SESSION_KEY })
             setOpen(true)
             setChecks(checks + 1)
           }}
