@@ -51,7 +51,7 @@ describe('the owner of a group', () => {
     const request = await newestOf(gate, group.owner)
     for (const part of [
       `A cake shop → ${group.chat.title}`,
-      '0.7 USDC a join',
+      '0.70 USDC a join',
       'Which bread do you like best?',
       '▫ Rye',
     ]) {
@@ -62,7 +62,7 @@ describe('the owner of a group', () => {
     await comesToDoor(gate, early, group)
     expect(wordsOf(early)).not.toContain('Sponsored by')
     await goesThrough(gate, group.owner, { taps: 'Accept' })
-    expect(wordsOf(person)).toMatch(/is running in .*, at 0\.7 USDC a join/)
+    expect(wordsOf(person)).toMatch(/is running in .*, at 0\.70 USDC a join/)
     const late = gate.person('Late')
     await comesToDoor(gate, late, group)
     expect(wordsOf(late)).toContain('Sponsored by A cake shop')
@@ -172,7 +172,7 @@ describe('the owner of a group', () => {
     const person = await advertiser()
     const { id } = await runs(gate, person, group)
     await goesThrough(gate, group.owner, { says: '/menu' }, { taps: 'Advertisers' }, { taps: 'Campaigns' })
-    expect(wordsOf(group.owner)).toMatch(/A bakery · 0\.5 USDC a join · running · joins: 0/)
+    expect(wordsOf(group.owner)).toMatch(/A bakery · 0\.50 USDC a join · running · joins: 0/)
     await goesThrough(gate, group.owner, { taps: '✕ A bakery' })
     expect(await newestOf(gate, group.owner)).toMatch(/^Removed: A bakery buys no more joins in/)
     expect(await statusOf(id)).toBe('removed')

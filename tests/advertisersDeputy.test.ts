@@ -106,7 +106,7 @@ describe('the deputy of a group’s owner', () => {
     const { id, person } = await offers(group, 'A cake shop')
     const [shown] = digestsOf(deputy)
     expect(shown?.text).toMatch(/^As a deputy you may decide.*48 hours/s)
-    for (const part of [`A cake shop → ${group.chat.title}`, '0.5 USDC a join', '▫ Rye']) {
+    for (const part of [`A cake shop → ${group.chat.title}`, '0.50 USDC a join', '▫ Rye']) {
       expect(shown?.text).toContain(part)
     }
     expect(digestsOf(group.owner)).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('the deputy of a group’s owner', () => {
     await forges(gate, deputy, data !== undefined && 'callback_data' in data ? data.callback_data : '')
     expect(await newestOf(gate, deputy)).toMatch(/^Accepted: A cake shop runs in/)
     expect(await statusOf(id)).toBe('accepted')
-    expect(wordsOf(person)).toMatch(/is running in .*, at 0\.5 USDC a join/)
+    expect(wordsOf(person)).toMatch(/is running in .*, at 0\.50 USDC a join/)
     expect(await newestOf(gate, group.owner)).toMatch(/^Accepted by Ana, your deputy: A cake shop runs in/)
     await goesThrough(gate, group.owner, { taps: 'Remove it' })
     expect(await statusOf(id)).toBe('removed')

@@ -65,14 +65,14 @@ describe('an advertiser is told', () => {
     await goesThrough(gate, ben, { says: '/bid' }, { says: '0.6' })
     await goesThrough(gate, ben, { says: '/bid' }, { says: '0.7' })
     expect(told(ada, /has been outbid/)).toBe(1)
-    expect(told(ben, /now has the top bid, 0\.6 USDC/)).toBe(1)
+    expect(told(ben, /now has the top bid, 0\.60 USDC/)).toBe(1)
     // Up and down within minutes: people hear the outcome, not each turn.
     await goesThrough(gate, ben, { says: '/bid' }, { says: '0.45' })
     await goesThrough(gate, ben, { says: '/bid' }, { says: '0.8' })
     expect(told(ada, /now has the top bid/)).toBe(0)
     await goesThrough(gate, ben, { says: '/bid' }, { says: '0.45' })
     await gate.passes(15 * MINUTE_MS)
-    expect(told(ada, /now has the top bid, 0\.5 USDC/)).toBe(1)
+    expect(told(ada, /now has the top bid, 0\.50 USDC/)).toBe(1)
     expect(told(ben, /has been outbid/)).toBe(1)
     expect(told(ada, /has been outbid/)).toBe(1)
   })
@@ -198,20 +198,20 @@ describe('an advertiser is told', () => {
     const { deadline_at: deadlineAt } = await rowOfCampaign(gate, id)
     if (deadlineAt === null) throw new Error('no deadline')
     const waits = `If it is not there by ${whenText(deadlineAt)}, the campaign ends and everything goes back.`
-    expect(words).toMatch(/8\.000001 USDC has arrived\. 21\.9 USDC is missing\. If it is not there by/)
+    expect(words).toMatch(/8\.000001 USDC has arrived\. 21\.90 USDC is missing\. If it is not there by/)
     expect(words.endsWith(waits)).toBe(true)
     expect(await comes('12')).toContain(
-      `12 USDC has arrived. 9.9 USDC is missing. ${waits} You can also start without it: /campaigns`,
+      `12 USDC has arrived. 9.90 USDC is missing. ${waits} You can also start without it: /campaigns`,
     )
     await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
     const shown = await newestOf(gate, person)
-    expect(shown).toContain('Asked for: 30 USDC · arrived: 20.1 USDC · missing: 9.9 USDC')
+    expect(shown).toContain('Asked for: 30 USDC · arrived: 20.10 USDC · missing: 9.90 USDC')
     expect(shown).toContain('The money here pays for 20 joins: you can start without the rest.')
     expect(buttonsOf(person)).toContain('Start without the rest')
     expect(await comes('12.4')).toMatch(
-      /12\.4 USDC has arrived\. In all, 2\.5 USDC more than asked for is there: it is extra budget\..*may run\. The owners of its groups/s,
+      /12\.40 USDC has arrived\. In all, 2\.50 USDC more than asked for is there: it is extra budget\..*may run\. The owners of its groups/s,
     )
-    expect(await comes('0.5')).toMatch(/0\.5 USDC has arrived\. In all, 3 USDC more/)
+    expect(await comes('0.5')).toMatch(/0\.50 USDC has arrived\. In all, 3 USDC more/)
     await goesThrough(gate, person, { taps: 'Open the campaign' })
     expect(await newestOf(gate, person)).toContain('3 USDC more than asked for has arrived')
     expect(buttonsOf(person)).not.toContain('Start without the rest')
@@ -229,7 +229,7 @@ describe('an advertiser is told', () => {
     }
     await gate.passes(5 * MINUTE_MS)
     const heard = messagesOf(person).slice(before)
-    expect(heard.map(({ text }) => text.match(/\): (.*) USDC has arrived/)?.[1])).toEqual(['0.5', '2'])
+    expect(heard.map(({ text }) => text.match(/\): (.*) USDC has arrived/)?.[1])).toEqual(['0.50', '2'])
     await gate.passes(10 * MINUTE_MS)
     expect(messagesOf(person)).toHaveLength(before + 2)
   })

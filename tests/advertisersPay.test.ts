@@ -199,16 +199,16 @@ describe('an advertiser', () => {
     await paysOnChain(id, await payer(), 'transfer', 4_000_000n)
     await lies(50_000n)
     expect(await shows()).toContain(
-      '0.05 USDC is at the deposit address. It is credited once 0.1 USDC is there; until then your refund wallet can take it back.',
+      '0.05 USDC is at the deposit address. It is credited once 0.10 USDC is there; until then your refund wallet can take it back.',
     )
     await lies(1_950_000n)
     expect(await shows()).toContain('2 USDC has arrived. It is credited within a day')
     await goesThrough(gate, person, { says: '/topup' }, { says: '2.5' })
-    expect(await newestOf(gate, person)).toMatch(/is waiting for 0\.5 USDC more/)
+    expect(await newestOf(gate, person)).toMatch(/is waiting for 0\.50 USDC more/)
     await goesThrough(gate, person, { says: '/topup' }, { says: '1.5' })
     expect(await newestOf(gate, person)).toContain('2 USDC has already arrived and covers the top-up.')
     const shown = await shows()
-    expect(shown).toContain('Asked for: 1.5 USDC · arrived: 2 USDC · missing: 0 USDC')
+    expect(shown).toContain('Asked for: 1.50 USDC · arrived: 2 USDC · missing: 0 USDC')
     expect(shown).toContain('2 USDC has arrived and will be credited soon.')
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
   })
@@ -278,7 +278,7 @@ describe('an advertiser', () => {
     await chain.payAddress(ref, 700_000n)
     await looks()
     await gate.passes(5 * MINUTE_MS)
-    expect(await newestOf(gate, person)).toMatch(/0\.7 USDC has arrived\. It stays at the deposit address/)
+    expect(await newestOf(gate, person)).toMatch(/0\.70 USDC has arrived\. It stays at the deposit address/)
     expect(await findBrokenLaws(gate.database.db)).toEqual({})
   })
 })

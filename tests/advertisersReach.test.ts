@@ -71,9 +71,9 @@ it('one campaign with two wordings runs in two groups, each with its own bid and
   for (const { owner } of groups) await goesThrough(gate, owner, { taps: 'Accept' })
 
   await goesThrough(gate, person, { taps: 'Open the campaign' }, { taps: 'Groups' })
-  expect(wordsOf(person)).toMatch(/running · bid 0\.5 USDC · position 1 · joins: 0/)
+  expect(wordsOf(person)).toMatch(/running · bid 0\.50 USDC · position 1 · joins: 0/)
   await goesThrough(gate, person, { taps: first.chat.title }, { taps: 'Bid here' }, { says: '0.4' })
-  expect(await newestOf(gate, person)).toMatch(/highest bid|is now 0\.4 USDC\. Its owner/)
+  expect(await newestOf(gate, person)).toMatch(/highest bid|is now 0\.40 USDC\. Its owner/)
   expect((await gate.market.placement(id, first.id)).status).not.toBe('accepted')
   for (const name of ['Mia', 'Noa']) {
     const member = gate.person(name)

@@ -54,7 +54,7 @@ describe('the owner of a group hears that a campaign has ended there', () => {
     const told = await endsToldTo(group)
     expect(told).toHaveLength(1)
     expect(told[0]).toContain(`A bakery has ended in ${group.chat.title}: its advertiser has ended it.`)
-    expect(told[0]).toMatch(/Joins: 2\nYou earned 1\.8 USDC, after the fee\./)
+    expect(told[0]).toMatch(/Joins: 2\nYou earned 1\.80 USDC, after the fee\./)
     expect(told[0]).toMatch(/Still answering, and paid for if they get in: 1$/)
     await gate.passes(DAY_MS)
     expect(await endsToldTo(group)).toHaveLength(1)

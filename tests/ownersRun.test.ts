@@ -612,6 +612,31 @@ describe('an owner in daily life', () => {
     expect(await lastWord(gate, first.owner)).toContain(`${seen[0]?.[0]}`)
   })
 
+  it('turns the pages of campaigns, twenty on each, and of advertisers to block, eight on each', async () => {
+    const group = await ownGroup()
+    for (let count = 0; count < 21; count++) {
+      await gate.market.campaign({ groupId: group.id, sponsor: `Sponsor ${count}` })
+    }
+    const { owner } = group
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Advertisers' }, { taps: 'Campaigns' })
+    const removals = () => buttonsOf(owner).filter((text) => text.startsWith('✕ '))
+    const shown = removals()
+    expect(shown).toHaveLength(20)
+    await goesThrough(gate, owner, { taps: 'Next →' })
+    expect([...shown, ...removals()].toSorted()).toEqual(
+      Array.from({ length: 21 }, (_, count) => `✕ Sponsor ${count}`).toSorted(),
+    )
+    await goesThrough(gate, owner, { taps: 'Blocked advertisers' }, { taps: 'Block an advertiser' })
+    const named = buttonsOf(owner).filter((text) => text.startsWith('Sponsor'))
+    for (const size of [8, 5]) {
+      await goesThrough(gate, owner, { taps: 'Next →' })
+      const next = buttonsOf(owner).filter((text) => text.startsWith('Sponsor'))
+      expect(next).toHaveLength(size)
+      named.push(...next)
+    }
+    expect(new Set(named).size).toBe(21)
+  })
+
   it('forbids a category with one tap: a campaign that runs there ends, and both sides see why', async () => {
     const group = await ownGroup()
     const advertiser = await gate.market.person()

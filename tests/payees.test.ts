@@ -345,7 +345,8 @@ describe('what a vetoed payee has earned', () => {
     const { owner, campaignId } = await vetoed()
     await vetoPending(owner.wallet)
     expect(await limitOf(owner.wallet)).toMatchObject({ limit: 0n, pending: 0n })
-    const told = async () => (await on.told(owner.telegramUserId)).filter((text) => text.includes('1.8 USDC'))
+    const told = async () =>
+      (await on.told(owner.telegramUserId)).filter((text) => text.includes('1.80 USDC'))
     expect(await told()).toEqual([expect.stringMatching(/30 days/)])
     const before = await availableOf(campaignId)
     await daysPass(25, { vetoes: owner.wallet })

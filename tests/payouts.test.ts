@@ -66,7 +66,7 @@ describe('payouts', () => {
     expect(await on.balanceOf(owner.wallet)).toBe(3n * PART.owner)
     expect(await on.balanceOf(on.feeWallet)).toBe(3n * PART.fee)
     const [text] = await on.told(owner.telegramUserId)
-    expect(text).toContain('You have been paid 2.7 USDC')
+    expect(text).toContain('You have been paid 2.70 USDC')
     expect(text).toContain(displayAddress(owner.wallet))
     expect(text).toMatch(/Transaction: 0x[0-9a-f]{64}/)
     expect(await on.pays()).toMatchObject({ batches: 0 })

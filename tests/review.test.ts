@@ -68,7 +68,7 @@ describe('P113: the queue of advertisements', () => {
     const { rows } = await database.pool.query('select id from content_version where campaign_id = $1', [
       campaign.id,
     ])
-    rita.taps(`Refuse ${rows[0].id}`)
+    rita.taps(`Refuse content ${rows[0].id}`)
     await rita.sees('Why?')
     rita.says('No gambling here.')
     await rita.sees('Refused; the advertiser is told why.')
@@ -85,7 +85,7 @@ describe('P113: the queue of advertisements', () => {
       'select id from content_version where campaign_id = $1',
       [next.id],
     )
-    olga.taps(`Allow ${left[0].id}`)
+    olga.taps(`Allow content ${left[0].id}`)
     await olga.sees('No advertisement waits for a reviewer.')
     await expect
       .poll(() => reviewOf(next.id))
@@ -109,7 +109,7 @@ describe('P113: the queue of advertisements', () => {
     const { rows } = await database.pool.query('select id from content_version where campaign_id = $1', [
       campaign.id,
     ])
-    rita.taps(`Allow ${rows[0].id}`)
+    rita.taps(`Allow content ${rows[0].id}`)
     await expect.poll(() => reviewOf(campaign.id)).toMatchObject({ review: 'allowed' })
   })
 
@@ -128,14 +128,14 @@ describe('P113: the queue of advertisements', () => {
       location: hostname === 'evil.com' ? undefined : 'https://evil.com/',
     })
     await followOffer(system.ctx, { contentVersionId: rows[0].id, ask })
-    olga.taps(`Allow ${rows[0].id}`)
+    olga.taps(`Allow content ${rows[0].id}`)
     await expect
       .poll(() => olga.notices())
       .toContain('It has changed, or somebody has decided about it: look again.')
     expect(await reviewOf(campaign.id)).toMatchObject({ review: 'waiting' })
     await opensQueue(olga)
     await olga.sees('It leads to: evil.com')
-    olga.taps(`Allow ${rows[0].id}`)
+    olga.taps(`Allow content ${rows[0].id}`)
     await expect.poll(() => reviewOf(campaign.id)).toMatchObject({ review: 'allowed' })
   })
 

@@ -9,9 +9,9 @@ import { addPlacements } from '../server/campaigns/changePlacement.ts'
 import { CAMPAIGN_ACTS } from '../server/campaigns/rights.ts'
 import type { Context } from '../server/context.ts'
 import { ACTS, type ActName } from '../server/dashboard/acts.ts'
+import { SIGNED_ACTS } from '../server/dashboard/signedActs.ts'
 import { inviteColleague, takeInvitation } from '../server/people/colleagues.ts'
-import { INVITE } from '../server/sessions/statements.ts'
-import { parseAddress } from '../server/shared/addresses.ts'
+import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import { DomainError } from '../server/shared/errors.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
@@ -57,8 +57,23 @@ async function signedIn(): Promise<Advertiser> {
 
 const newKey = (): string => crypto.randomUUID()
 
-function does(page: Visitor, campaignId: number, act: string, body: object = {}, key: string = newKey()) {
-  return page.ask('POST', `/campaigns/${campaignId}/${act}`, body, { ...OWN_PAGE, 'idempotency-key': key })
+/** An act as its page asks for it: signed, where it has to be. */
+async function does(
+  page: Visitor,
+  campaignId: number,
+  act: string,
+  body: Readonly<Record<string, unknown>> = {},
+  key: string = newKey(),
+) {
+  const signs = {
+    withdraw: () =>
+      SIGNED_ACTS.withdraw({ campaignId, refundWallet: displayAddress(body.refundWallet as Address) }),
+    secret: () => SIGNED_ACTS.secret({ campaignId }),
+  }
+  const statement = act in signs ? signs[act as keyof typeof signs]() : undefined
+  const signed = statement === undefined ? {} : await page.signed(statement)
+  const headers = { ...OWN_PAGE, 'idempotency-key': key }
+  return page.ask('POST', `/campaigns/${campaignId}/${act}`, { ...body, ...signed }, headers)
 }
 
 const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) =>
@@ -84,7 +99,7 @@ beforeEach(async () => {
 })
 
 /** A body that each act takes, and the status of a campaign in which it does not. */
-const BODIES: Readonly<Record<ActName, () => object>> = {
+const BODIES: Readonly<Record<ActName, () => Readonly<Record<string, unknown>>>> = {
   pause: () => ({}),
   resume: () => ({}),
   start: () => ({}),
@@ -326,7 +341,7 @@ describe('colleagues on the web', () => {
   it('are invited by a link that is told once, listed and removed', async () => {
     const key = newKey()
     const invite = async () => {
-      const body = { name: 'Cleo', ...(await ada.page.signed(INVITE)) }
+      const body = { name: 'Cleo', ...(await ada.page.signed(SIGNED_ACTS.invite())) }
       return ada.page.ask('POST', '/colleagues', body, { ...OWN_PAGE, 'idempotency-key': key })
     }
     const { url } = (await invite()).json()
@@ -347,7 +362,7 @@ describe('colleagues on the web', () => {
     await stranger.signIn()
     expect(codeOf(await stranger.ask('GET', '/colleagues'))).toBe('409 wallet.not_linked')
     const headers = { ...OWN_PAGE, 'idempotency-key': newKey() }
-    const signed = await ada.page.signed(INVITE)
+    const signed = await ada.page.signed(SIGNED_ACTS.invite())
     expect(codeOf(await ada.page.ask('POST', '/colleagues', { name: '  ', ...signed }, headers))).toBe(
       '400 request.invalid',
     )
@@ -440,7 +455,7 @@ describe('an order on the web', () => {
       ['/drafts', { form: { ...draft([]), sponsor: letter } }],
       ['/orders/groups', { draft: draft([]), words: letter }],
       ['/orders/plan', { draft: { ...draft([]), content: [content] } }],
-      ['/colleagues', { name: letter, ...(await ada.page.signed(INVITE)) }],
+      ['/colleagues', { name: letter, ...(await ada.page.signed(SIGNED_ACTS.invite())) }],
       [`/campaigns/${campaignId}/content`, content],
       [`/campaigns/${campaignId}/report`, { text: letter }],
     ] as const) {

@@ -116,7 +116,7 @@ async function writes(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(1).check()
   await page.getByLabel('Bid for one join').fill('0.5')
   await page.getByLabel('Number of joins').fill('40')
-  await sees(page, '20.00 USDC')
+  await sees(page, '20 USDC')
   await sees(page, /Saved\./)
 }
 
@@ -140,11 +140,11 @@ async function bidsInOne(page: Page): Promise<void> {
 const figure = (page: Page, name: string) => page.locator(`dt:text-is("${name}") + dd`).first().textContent()
 
 /** The owners who are asked accept the campaign, and somebody joins the group where it bids most. */
-async function joins(page: Page, campaign: number, name: string): Promise<void> {
+async function joins(page: Page, campaign: number, name: string, ownBid = '900000'): Promise<void> {
   const read = async (id: number) => (await fetch(`/app/campaigns/${id}`)).json()
   const place = async () => {
     const { placements } = (await page.evaluate(read, campaign)) as { placements: Placed[] }
-    return placements.find(({ bidMicro, status }) => bidMicro === '900000' && status === 'accepted')
+    return placements.find(({ bidMicro, status }) => bidMicro === ownBid && status === 'accepted')
   }
   await until(async () => {
     for (const { person } of await phones()) {
@@ -166,6 +166,17 @@ interface Placed {
   readonly tg_group_id: number
   readonly status: string
   readonly bidMicro: string
+}
+
+/** Lets a day pass, and signs in again on the page of a campaign: a session lasts for twelve hours. */
+async function aDayPasses(page: Page): Promise<void> {
+  const now = async () => Date.parse(((await (await stage('clock')).json()) as { now: string }).now)
+  const before = await now()
+  await stage('clock', { by: 'day' })
+  await until(async () => (await now()) >= before + 24 * 3_600_000)
+  await page.reload()
+  await button(page, /Sign in with Test Wallet/).click()
+  await sees(page, 'Change this campaign')
 }
 
 /** The sum that the ledger has taken from a campaign for joins, in micro-USDC. */
@@ -263,14 +274,7 @@ it(
     await page.getByLabel('Amount').fill('1.5')
     await button(page, /Sign with Test Wallet/).click()
     await sees(page, 'A change waits for 24 hours')
-    const now = async () => (await (await stage('clock')).json()) as { now: string }
-    const before = Date.parse((await now()).now)
-    await stage('clock', { by: 'day' })
-    await until(async () => Date.parse((await now()).now) >= before + 24 * 3_600_000)
-    // A session lasts for twelve hours.
-    await page.reload()
-    await button(page, /Sign in with Test Wallet/).click()
-    await sees(page, 'Change this campaign')
+    await aDayPasses(page)
     await until(async () => {
       await page.reload()
       await sees(page, 'Change this campaign')
@@ -284,15 +288,81 @@ it(
     expect(charged).toBeGreaterThan(0n)
     expect(await figure(page, 'Spent')).toContain((Number(charged) / 1e6).toFixed(2))
     await page.getByRole('link', { name: 'Receipt' }).click()
-    await sees(page, '20.00 USDC')
+    await sees(page, '20 USDC')
     await looksGoodAtADesk(page, '/advertiser/campaigns', `/advertiser/campaigns/${campaign}`)
     await opens(page, 'End it and withdraw')
     await page.getByLabel(`To confirm, write ${campaign}`).fill(`${campaign}`)
     await expectAccessible(page)
     await button(page, 'End it and withdraw').last().click()
+    await expectAccessible(page)
+    await button(page, /Sign with Test Wallet/).click()
     await sees(page, /Ending|Ended|Withdrawn/i)
     await sees(page, 'Going back to you')
     // The first look for a session finds none, as it should.
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+it(
+  'a second campaign of the wallet asks for no code, also in a page from before the wallet was proven; its rest is refunded',
+  async () => {
+    const { page, complaints } = await openPage(browser, `${server.origin}/advertiser/new`, {
+      ...{ screen: 'phone', wallet },
+      prepare: async (context) => {
+        await context.route('**/app/session', async (route) => {
+          if (route.request().method() !== 'POST') return route.continue()
+          const headers = { ...route.request().headers(), ...OWN_PAGE }
+          const answer = await route.fetch({ headers })
+          await route.fulfill({ response: answer, json: { ...(await answer.json()), accountId: null } })
+        })
+      },
+    })
+    await button(page, /Test Wallet/).click()
+    await page.getByLabel('Your name').waitFor()
+    await writes(page)
+    await page.getByLabel('Your name').fill('A bakery on the web, again')
+    await sees(page, /Saved\./)
+    await button(page, 'Check and go on').click()
+    await button(page, /Sign with Test Wallet/).waitFor()
+    expect(await button(page, 'Go on in Telegram').count()).toBe(0)
+    await button(page, /Sign with Test Wallet/).click()
+    await page.waitForURL(/\/deposit\?/)
+    const campaign = Number(new URL(page.url()).searchParams.get('campaignId'))
+    await button(page, 'Continue without it').click()
+    await button(page, /Test Wallet/).click()
+    await page.locator('[data-state=paid]').waitFor()
+
+    await page.goto(`${server.origin}/advertiser/campaigns/${campaign}`)
+    // Owners are asked once a day, and were asked for the first campaign.
+    await sees(page, 'Change this campaign')
+    await aDayPasses(page)
+    await joins(page, campaign, 'Joy', '500000')
+    await until(async () => {
+      await page.reload()
+      return (await figure(page, 'Joins')) === '1'
+    })
+    const read = async (path: string) => {
+      const get = async (url: string) => (await fetch(url)).text()
+      return page.evaluate(get, `/app/campaigns/${campaign}/${path}`)
+    }
+    const charged = (Number(await chargedOf(campaign)) / 1e6).toFixed(1)
+    expect(await read('statement.csv')).toContain(charged)
+    // One answer stays hidden among fewer than ten.
+    expect(await read('answers.csv')).not.toMatch(/Bread|Pan/)
+
+    await opens(page, 'End it and withdraw')
+    await page.getByLabel(`To confirm, write ${campaign}`).fill(`${campaign}`)
+    await button(page, 'End it and withdraw').last().click()
+    await button(page, /Sign with Test Wallet/).click()
+    await sees(page, 'Going back to you')
+    await until(async () => {
+      const { status } = await stage('payout', {})
+      expect(status).toBe(200)
+      await page.reload()
+      await button(page, 'Sign out everywhere').waitFor()
+      return (await page.getByText('Refunded', { exact: true }).count()) > 0
+    })
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
   },
   PATIENCE_MS,

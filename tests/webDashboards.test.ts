@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageWallets } from '../sandbox/demoWallets.ts'
 import { saveUsername } from '../server/bot/profiles.ts'
@@ -207,6 +207,23 @@ describe('a page that stays open', () => {
     await close()
   })
 
+  it('reads again each half minute where the server grants it no stream', async () => {
+    const refuses = async (context: BrowserContext) => {
+      await context.clock.install()
+      await context.route('**/app/events', (route) => route.fulfill({ status: 429, json: {} }))
+    }
+    const { page, close } = await signedIn('/advertiser', { prepare: refuses })
+    await page.getByRole('heading', { name: 'Needs you' }).waitFor()
+    for (let count = 0; count < 2; count += 1) {
+      const asked = ['/app/overview', '/app/events'].map((path) =>
+        page.waitForRequest((request) => request.url().includes(path)),
+      )
+      await page.clock.fastForward(31_000)
+      await Promise.all(asked)
+    }
+    await close()
+  })
+
   it('says that it is offline and how old its figures are, and reads again once it is not', async () => {
     const { page, close } = await signedIn('/advertiser')
     await page.getByRole('heading', { name: 'Needs you' }).waitFor()
@@ -254,6 +271,8 @@ describe('a link to results', () => {
   it('is made, read by somebody without a wallet, and taken back', async () => {
     const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
     await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByText(`Campaign ${campaignId}: make a link to its results.`).waitFor()
+    await page.getByRole('button', { name: /Sign with.*advertiser/ }).click()
     const url = await page
       .getByText(/\/share\/[\w-]+/)
       .first()

@@ -113,7 +113,7 @@ describe('what arrives is told', () => {
     const { page, close } = await offered(deposit, await system.wallet())
     await state(page, 'partial')
     await text(page, '0.50 USDC is missing')
-    await text(page, 'Less than 5.00 USDC is credited within a day, sooner if it completes the deposit.')
+    await text(page, 'Less than 5 USDC is credited within a day, sooner if it completes the deposit.')
     const amount = page.getByLabel('Amount in USDC')
     expect(await amount.inputValue()).toBe('0.50')
     await amount.fill('1.25')

@@ -5,6 +5,7 @@ import { pageWallets } from '../sandbox/demoWallets.ts'
 import { readPageFiles } from '../server/http/pageFiles.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
 import { LANGUAGES } from '../server/shared/languages.ts'
+import { amountFormat, formatUsdc } from '../server/shared/money.ts'
 import { expectAccessible } from './fixtures/browser.ts'
 import { BOT_NAME, type PageSystem, startPageSystem } from './fixtures/payPage.ts'
 
@@ -26,11 +27,8 @@ describe('solvency', () => {
     await page.waitForSelector('[data-state=paid]')
     await page.goto(`${system.origin}/solvency`)
     await page.getByText('All the USDC owed is there.').waitFor()
-    expect(
-      await page
-        .getByText(`${(Number(deposit.amount) / 1_000_000).toFixed(2)} USDC`, { exact: true })
-        .count(),
-    ).toBe(2)
+    const paid = amountFormat('en').format(formatUsdc(deposit.amount) as `${number}`)
+    expect(await page.getByText(`${paid} USDC`, { exact: true }).count()).toBe(2)
     await page.setViewportSize({ width: 320, height: 640 })
     const heights = page.locator('dd').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
     expect(Math.max(...(await heights)), 'an amount and its unit stand in one line').toBeLessThan(40)

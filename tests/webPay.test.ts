@@ -41,7 +41,7 @@ describe('the receipt comes before the address', () => {
     expect(await page.content()).not.toContain(deposit.address.toLowerCase())
     await expectAccessible(page)
     const saving = page.waitForEvent('download')
-    await button(page, 'Save as a file').click()
+    await button(page, 'Save the receipt').click()
     const receipt = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))
     const { escrow } = stub.chain.place
     expect({
@@ -159,9 +159,9 @@ describe('ways to pay', () => {
     await text(page, 'The campaign needs 2.50 USDC')
     await button(page, /Test Wallet/).click()
     await state(page, 'partial')
-    await text(page, '1.00 USDC is missing')
+    await text(page, '1 USDC is missing')
     expect(await deposit.balance()).toBe(1_500_000n)
-    expect(await page.getByLabel('Amount in USDC').inputValue()).toBe('1.00')
+    expect(await page.getByLabel('Amount in USDC').inputValue()).toBe('1')
     await close()
   })
 
@@ -709,7 +709,7 @@ describe('P107: what failed is told as what it was', () => {
     await first.page.getByLabel('Amount in USDC').fill('4')
     await button(first.page, /Test Wallet/).click()
     await text(first.page, 'Not enough USDC in this wallet')
-    await text(first.page, 'you want to pay 4.00')
+    await text(first.page, 'you want to pay 4')
     expect(await first.page.getByLabel('Amount in USDC').inputValue()).toBe('4')
     expect(poor.asked).toEqual(['eth_requestAccounts'])
     await first.close()

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import type { Campaign } from '../server/campaigns/campaign.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import type { Context } from '../server/context.ts'
 import { createChanges } from '../server/dashboard/changes.ts'
+import { SIGNED_ACTS } from '../server/dashboard/signedActs.ts'
 import { listCampaignTable, TABLE_SORTS } from '../server/reads/campaignTable.ts'
 import { getAdvertiser, getGroupOwner } from '../server/reads/dashboards.ts'
 import { sumOwed } from '../server/reads/ownerQueries.ts'
@@ -347,10 +349,14 @@ describe('the table of 1,000 campaigns', () => {
 
 describe('a link to the results of a campaign', () => {
   const shares = () => `/campaigns/${campaign.id}/shares`
+  const makes = async (who: Visitor, showsMoney: boolean) => {
+    const signed = await who.signed(SIGNED_ACTS.share({ campaignId: campaign.id, showsMoney }))
+    return ask(who, 'POST', shares(), { showsMoney, ...signed })
+  }
 
   it('shows released results to anybody, money only where its maker chose that, until it is taken back', async () => {
-    const made = (await ask(ada, 'POST', shares(), { showsMoney: false })).json()
-    const rich = (await ask(ada, 'POST', shares(), { showsMoney: true })).json()
+    const made = (await makes(ada, false)).json()
+    const rich = (await makes(ada, true)).json()
     expect((await get(ada, shares())).map(({ id }: { id: number }) => id)).toEqual([made.id, rich.id])
     const anybody = visitor(server)
     const read = (url: string) => ask(anybody, 'GET', `/shares/${new URL(url).pathname.split('/').at(-1)}`)
@@ -370,7 +376,7 @@ describe('a link to the results of a campaign', () => {
   })
 
   it('answers a wrong token as an unknown one, and keeps only a hash', async () => {
-    const made = (await ask(ada, 'POST', shares(), { showsMoney: false })).json()
+    const made = (await makes(ada, false)).json()
     const token = new URL(made.url).pathname.slice('/share/'.length)
     const wrong = [`${token}A`, token.slice(0, -1), 'x'.repeat(24), '%00', '..']
     for (const other of wrong.slice(0, 3)) {
@@ -384,7 +390,7 @@ describe('a link to the results of a campaign', () => {
   it('is made and taken back by nobody else', async () => {
     const [share] = await get(ada, shares())
     for (const who of [stranger, owner]) {
-      expect((await ask(who, 'POST', shares(), { showsMoney: true })).json().code).toBe('campaign.not_found')
+      expect((await makes(who, true)).json().code).toBe('campaign.not_found')
       expect((await ask(who, 'DELETE', `${shares()}/${share.id}`)).json().code).toBe('campaign.not_found')
     }
     expect(
@@ -395,9 +401,9 @@ describe('a link to the results of a campaign', () => {
 
   it('has at most twenty beside it', async () => {
     for (let count = (await get(ada, shares())).length; count < 20; count += 1) {
-      expect((await ask(ada, 'POST', shares(), { showsMoney: false })).statusCode).toBe(200)
+      expect((await makes(ada, false)).statusCode).toBe(200)
     }
-    expect((await ask(ada, 'POST', shares(), { showsMoney: false })).json().code).toBe('share.too_many')
+    expect((await makes(ada, false)).json().code).toBe('share.too_many')
   })
 })
 
@@ -481,6 +487,33 @@ describe('news for a page', () => {
     })
     // The next test has room for six streams.
     await expect.poll(waiting).toBe(0)
+  })
+
+  it('stream to one address a limited number of times, whatever sessions it has', async () => {
+    const { port } = new URL(await server.listen())
+    const streams: ClientRequest[] = []
+    const open = async (cookie = '', localAddress = '127.0.0.1') => {
+      const headers = { ...OWN_PAGE, cookie }
+      const asked = request({ port, host: '127.0.0.1', localAddress, path: '/app/events', headers }).end()
+      streams.push(asked)
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      answer.on('error', () => {})
+      return answer
+    }
+    const cookies: (string | undefined)[] = []
+    for (let count = 0; count < 6; count += 1) {
+      await ada.signIn()
+      cookies.push(ada.cookie)
+    }
+    const raced = await Promise.all(cookies.flatMap((cookie) => [1, 2, 3, 4, 5, 6].map(() => open(cookie))))
+    expect(raced.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+    const refused = raced.find(({ statusCode }) => statusCode !== 200)
+    expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([429, '5'])
+    const spare = cookies[(raced.indexOf(refused as IncomingMessage) / 6) | 0]
+    expect((await open(spare, '127.0.0.2')).statusCode).toBe(200)
+    for (const stream of streams) stream.destroy()
+    await expect.poll(async () => (await open(ada.cookie)).statusCode).toBe(200)
+    for (const stream of streams) stream.destroy()
   })
 
   it('stream over one connection, few a session, and end with the server', async () => {

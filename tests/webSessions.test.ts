@@ -6,17 +6,16 @@ import { saveUsername } from '../server/bot/profiles.ts'
 import { changeBids } from '../server/campaigns/changeBids.ts'
 import { changeCampaign } from '../server/campaigns/changeCampaign.ts'
 import { addPlacements } from '../server/campaigns/changePlacement.ts'
-import { changeStatement } from '../server/campaigns/changeStatement.ts'
 import {
   CHANGE_DELAY_MS,
   type DelayedChange,
   makeDueChange,
   refuseChange,
 } from '../server/campaigns/delayedChange.ts'
-import { draftStatement, linkStatement } from '../server/campaigns/draftStatement.ts'
 import { placeFound } from '../server/campaigns/foundGroups.ts'
 import { pauseCampaign, resumeCampaign, withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { actOnWeb, type CampaignAct, listActs } from '../server/campaigns/rights.ts'
+import { listShares } from '../server/campaigns/shares.ts'
 import { addVersion } from '../server/campaigns/versions.ts'
 import {
   bindDraft,
@@ -26,12 +25,12 @@ import {
   openLink,
   orderAtOnce,
 } from '../server/campaigns/webDraft.ts'
+import { SIGNED_ACTS, type SignedAct } from '../server/dashboard/signedActs.ts'
 import { inviteColleague, listColleagues, takeInvitation } from '../server/people/colleagues.ts'
 import { deleteMe } from '../server/privacy/deleteMe.ts'
 import { getSession, NONCE_MS, SESSION_MS } from '../server/sessions/session.ts'
-import { INVITE } from '../server/sessions/statements.ts'
 import { SIGN_IN } from '../server/sessions/webMessage.ts'
-import { displayAddress } from '../server/shared/addresses.ts'
+import { type Address, displayAddress } from '../server/shared/addresses.ts'
 import type {
   AccountId,
   CampaignId,
@@ -348,7 +347,7 @@ const raised: DelayedChange = { kind: 'highest_bid', highestBid: '500000' }
 const widened = (id: GroupId): DelayedChange => ({ kind: 'groups', groups: [{ groupId: id }] })
 
 async function asks(web: Visitor, campaignId: CampaignId, change: DelayedChange): Promise<Answer> {
-  const signed = await web.signed(changeStatement(campaignId, change))
+  const signed = await web.signed(SIGNED_ACTS.change({ campaignId, change }))
   return web.ask('POST', `/campaigns/${campaignId}/changes`, { change, ...signed })
 }
 
@@ -366,10 +365,10 @@ describe('P120: a stolen cookie', () => {
     thief.cookie = web.cookie
     const path = `/campaigns/${campaignId}/changes`
     const change = widened(theirs.id)
-    const signed = await thief.signed(changeStatement(campaignId, change))
+    const signed = await thief.signed(SIGNED_ACTS.change({ campaignId, change }))
     expect(codeOf(await thief.ask('POST', path, { change, ...signed }))).toBe('401 session.refused')
     // The victim's signature over another change does not do either.
-    const other = await web.signed(changeStatement(campaignId, raised))
+    const other = await web.signed(SIGNED_ACTS.change({ campaignId, change: raised }))
     expect(codeOf(await thief.ask('POST', path, { change, ...other }))).toBe('401 session.refused')
     const bare = [
       ['bid', (ctx, on) => changeBids(ctx, { ...on, bid: usdc(500_000n) })],
@@ -382,36 +381,87 @@ describe('P120: a stolen cookie', () => {
     expect(await statusesOf(campaignId)).toEqual([])
   })
 
-  it('invites nobody: a colleague does in the bot at once what a session must sign and wait for', async () => {
-    const { person, web } = await advertiser()
-    const invite = (who: Visitor, signed: object) =>
-      who.ask(
-        'POST',
-        '/colleagues',
-        { name: 'Eve', ...signed },
-        { ...OWN_PAGE, 'idempotency-key': 'k'.repeat(8) },
-      )
-    const thief = visitor(server)
-    thief.cookie = web.cookie
-    expect(codeOf(await invite(thief, {}))).toBe('400 request.invalid')
-    expect(codeOf(await invite(thief, await thief.signed(INVITE)))).toBe('401 session.refused')
-    expect(codeOf(await invite(thief, await web.signed(SIGN_IN)))).toBe('401 session.refused')
-    expect(await listColleagues(gate.ctx.db, person.accountId, gate.clock.now())).toEqual([])
-    expect((await invite(web, await web.signed(INVITE))).statusCode).toBe(200)
-  })
+  /** Each act that is signed: its path, the rest of its body, and its statement. */
+  const SIGNED: Readonly<
+    Record<
+      SignedAct,
+      (victim: { id: CampaignId; draft: number; wallet: Address }) => {
+        readonly path: string
+        readonly body: object
+        readonly statement: string
+      }
+    >
+  > = {
+    order: ({ draft: id }) => ({
+      path: `/drafts/${id}/order`,
+      body: { revision: 1 },
+      statement: SIGNED_ACTS.order({ id, revision: 1 }, form()),
+    }),
+    link: ({ draft: id }) => ({
+      path: `/drafts/${id}/link`,
+      body: { revision: 1 },
+      statement: SIGNED_ACTS.link({ id, revision: 1 }),
+    }),
+    change: ({ id: campaignId }) => ({
+      path: `/campaigns/${campaignId}/changes`,
+      body: { change: raised },
+      statement: SIGNED_ACTS.change({ campaignId, change: raised }),
+    }),
+    invite: () => ({ path: '/colleagues', body: { name: 'Eve' }, statement: SIGNED_ACTS.invite() }),
+    share: ({ id: campaignId }) => ({
+      path: `/campaigns/${campaignId}/shares`,
+      body: { showsMoney: true },
+      statement: SIGNED_ACTS.share({ campaignId, showsMoney: true }),
+    }),
+    withdraw: ({ id: campaignId, wallet }) => ({
+      path: `/campaigns/${campaignId}/withdraw`,
+      body: { refundWallet: wallet, confirm: `${campaignId}` },
+      statement: SIGNED_ACTS.withdraw({ campaignId, refundWallet: displayAddress(wallet) }),
+    }),
+    secret: ({ id: campaignId }) => ({
+      path: `/campaigns/${campaignId}/secret`,
+      body: {},
+      statement: SIGNED_ACTS.secret({ campaignId }),
+    }),
+  }
 
-  it('gives the wallet to no Telegram account of the thief, who would be its advertiser from then on', async () => {
-    const web = await signedIn()
-    const id = await drafts(web)
-    const thief = visitor(server)
-    thief.cookie = web.cookie
-    const path = `/drafts/${id}/link`
-    expect(codeOf(await thief.ask('POST', path))).toBe('400 request.invalid')
-    const statement = linkStatement({ id, revision: 1 })
-    for (const signed of [await thief.signed(statement), await web.signed(SIGN_IN)]) {
-      expect(codeOf(await thief.ask('POST', path, { revision: 1, ...signed }))).toBe('401 session.refused')
-    }
-  })
+  it.each(Object.keys(SIGNED) as SignedAct[])(
+    '%s: is not done by the cookie alone, by another wallet, or by a signature for something else',
+    async (name) => {
+      const { person, campaignId: id, web } = await advertiser()
+      const [draft, thief] = [await drafts(web), visitor(server)]
+      thief.cookie = web.cookie
+      const { path, body, statement } = SIGNED[name]({ id, draft, wallet: web.wallet })
+      const ask = (who: Visitor, signed: object) =>
+        who.ask('POST', path, { ...body, ...signed }, { ...OWN_PAGE, 'idempotency-key': crypto.randomUUID() })
+      const seen = async () => [
+        await rowOfCampaign(gate, id),
+        await listShares(gate.ctx.db, id),
+        await listColleagues(gate.ctx.db, person.accountId, gate.clock.now()),
+        await statusesOf(id),
+        await gate.database.db
+          .selectFrom('campaign_draft')
+          .selectAll()
+          .where('id', '=', draft as DraftId)
+          .execute(),
+      ]
+      const before = await seen()
+      expect(codeOf(await ask(thief, {}))).toBe('400 request.invalid')
+      for (const signed of [
+        await thief.signed(statement),
+        await web.signed(SIGN_IN),
+        await web.signed(statement.replace(/\d+/, '999999').replace('Invite', 'Visit')),
+      ]) {
+        expect(codeOf(await ask(thief, signed))).toBe('401 session.refused')
+      }
+      // A message of the victim that was used already.
+      const used = await web.signed(statement)
+      await gate.database.db.deleteFrom('session_nonce').execute()
+      expect(codeOf(await ask(thief, used))).toBe('401 session.refused')
+      expect(await seen()).toEqual(before)
+      expect((await ask(web, await web.signed(statement))).statusCode).toBe(200)
+    },
+  )
 
   it('orders nothing that the victim has not signed: another form needs another signature, and voids the link', async () => {
     const { web } = await advertiser()
@@ -419,7 +469,7 @@ describe('P120: a stolen cookie', () => {
     const thief = visitor(server)
     thief.cookie = web.cookie
     const { url } = await linkOf(web, id)
-    const signed = await web.signed(draftStatement({ id, revision: 1 }, form()))
+    const signed = await web.signed(SIGNED_ACTS.order({ id, revision: 1 }, form()))
     const elsewhere = { ...form(), chosen: [theirs.id] }
     expect((await thief.ask('PATCH', `/drafts/${id}`, { form: elsewhere, revision: 1 })).statusCode).toBe(200)
     for (const [revision, code] of [
@@ -614,7 +664,7 @@ async function drafts(web: Visitor): Promise<number> {
 
 async function asksLink(web: Visitor, id: number): Promise<Answer> {
   const { revision = 1 } = (await web.ask('GET', `/drafts/${id}`)).json()
-  const signed = await web.signed(linkStatement({ id, revision }))
+  const signed = await web.signed(SIGNED_ACTS.link({ id, revision }))
   return web.ask('POST', `/drafts/${id}/link`, { revision, ...signed })
 }
 
@@ -623,7 +673,7 @@ async function linkOf(web: Visitor, id: number): Promise<{ url: string; code: st
 }
 
 async function orders(web: Visitor, id: number, revision = 1): Promise<Answer> {
-  const signed = await web.signed(draftStatement({ id, revision }, form()))
+  const signed = await web.signed(SIGNED_ACTS.order({ id, revision }, form()))
   return web.ask('POST', `/drafts/${id}/order`, { revision, ...signed })
 }
 
@@ -652,6 +702,19 @@ describe('a draft', () => {
     gate.clock.advance(DRAFT_MS)
     await signedIn(ada)
     expect(codeOf(await ada.ask('GET', `/drafts/${id}`))).toBe('404 draft.not_found')
+  })
+
+  it('is one of twenty, however many are begun at once; those that are ordered do not count', async () => {
+    const { web } = await advertiser()
+    const begin = () => web.ask('POST', '/drafts', { form: form() })
+    const begun = await Promise.all(Array.from({ length: 26 }, begin))
+    const codes = begun.map(codeOf).filter((code) => code !== '200 undefined')
+    expect(codes).toEqual(Array.from({ length: 6 }, () => '400 draft.too_many'))
+    expect((await web.ask('GET', '/drafts')).json().drafts).toHaveLength(20)
+    expect(codeOf(await begin())).toBe('400 draft.too_many')
+    const id = begun.find(({ statusCode }) => statusCode === 200)?.json().id
+    expect((await orders(web, id)).statusCode).toBe(200)
+    expect((await begin()).statusCode).toBe(200)
   })
 
   it('that two tabs change keeps what the first one saved, and says so to the other', async () => {
@@ -689,7 +752,7 @@ describe('a draft', () => {
       id: await campaignOf(web, id),
       highest_bid: 50_000_000n,
     })
-    expect(draftStatement({ id, revision: 3 }, { ...many, own: [own] })).toContain(
+    expect(SIGNED_ACTS.order({ id, revision: 3 }, { ...many, own: [own] })).toContain(
       'up to 50000000 micro-USDC',
     )
   })

@@ -16,6 +16,15 @@ describe('an amount on screen', () => {
     expect(shown('xx')).toBe(shown('en'))
   })
 
+  it('has all decimals that matter, at least two, and none where it is whole', () => {
+    const shown = (amount: string) => [showAmount(amount, 'en'), showAmount(amount, 'de')]
+    expect(shown('0.4')).toEqual(['0.40', '0,40'])
+    expect(shown('0.405')).toEqual(['0.405', '0,405'])
+    expect(shown('25')).toEqual(['25', '25'])
+    expect(shown('0')).toEqual(['0', '0'])
+    expect(shown('1000.000001')).toEqual(['1,000.000001', '1.000,000001'])
+  })
+
   it('and every other number stands in Latin digits, in every language', () => {
     for (const language of LANGUAGE_TAGS) {
       expect(textsIn(language)('gate-how-options', { minutes: 10 })).toContain('10')
@@ -28,7 +37,7 @@ describe('an amount on screen', () => {
       ...{ bid: '1234.5', available: '100000' },
     })
     expect(text).toContain('Campaign 12345 · 67890')
-    expect(text).toContain('bid 1,234.5 USDC · 100,000 USDC available')
+    expect(text).toContain('bid 1,234.50 USDC · 100,000 USDC available')
   })
 
   it('is exact, and is read again as what it is, in every language', () => {
@@ -36,7 +45,8 @@ describe('an amount on screen', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...LANGUAGE_TAGS), (amount, language) => {
         const shown = showAmount(formatUsdc(amount), language)
-        expect(shown.replace(/\D/g, '')).toBe(formatUsdc(amount).replace('.', ''))
+        const [whole, decimals] = formatUsdc(amount).split('.')
+        expect(shown.replace(/\D/g, '')).toBe(`${whole}${decimals?.padEnd(2, '0') ?? ''}`)
         expect(readAmount(talkIn(language), shown)).toBe(amount)
         expect(readAmount(talkIn(language), `${shown} USDC`)).toBe(amount)
       }),

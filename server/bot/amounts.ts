@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatUsdc, parseUsdc, type Usdc } from '../shared/money.ts'
+import { amountFormat, formatUsdc, parseUsdc, type Usdc } from '../shared/money.ts'
 import type { Talk } from './talk.ts'
 
 const PLAIN = /^\d+(?:\.\d{1,6})?$/
@@ -20,11 +20,10 @@ export function findAmounts(folder: string): ReadonlyMap<string, ReadonlySet<str
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount such as "1234.5" as a language writes it: "1,234.5" or "1 234,5". Any other text stays as it is. */
+/** An amount such as "1234.5" as a language writes it: "1,234.50" or "1 234,50". Any other text stays as it is. */
 export function showAmount(text: string, language: string): string {
   if (!PLAIN.test(text)) return text
-  const format =
-    formats.get(language) ?? new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 6 })
+  const format = formats.get(language) ?? amountFormat(language)
   formats.set(language, format)
   return format.format(text as Intl.StringNumericLiteral)
 }

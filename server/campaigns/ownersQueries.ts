@@ -99,7 +99,7 @@ export async function getOwnersPlacements(
 /** The campaigns that run in a group, or are asked about, the highest bid first. */
 export async function findGroupPlacements(
   db: Database,
-  { groupId, limit }: { groupId: GroupId; limit: number },
+  { groupId, limit, offset }: { groupId: GroupId; limit: number; offset: number },
 ): Promise<OwnersPlacement[]> {
   const rows = await selectOwnersPlacements(db)
     .where('p.group_id', '=', groupId)
@@ -108,6 +108,7 @@ export async function findGroupPlacements(
     .orderBy('p.bid', 'desc')
     .orderBy('p.id')
     .limit(limit)
+    .offset(offset)
     .execute()
   return rows.map(fromRow)
 }

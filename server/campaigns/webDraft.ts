@@ -63,23 +63,30 @@ function refuse(): never {
   throw new DomainError('draft.not_found')
 }
 
-/** @throws DomainError `draft.too_many` */
-export async function createDraft(ctx: Context, session: Session, form: OrderDraft): Promise<Draft> {
-  if ((await listDrafts(ctx, session)).length >= MAX_DRAFTS) {
-    throw new DomainError('draft.too_many', { most: `${MAX_DRAFTS}` })
-  }
-  const at = ctx.clock.now()
-  const { id } = await ctx.db
-    .insertInto('campaign_draft')
-    .values({
-      wallet: session.wallet,
-      form: JSON.stringify(form),
-      created_at: at,
-      expires_at: addMs(at, DRAFT_MS),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return getDraft(ctx, session, id)
+/**
+ * Begins a draft. Drafts that are campaigns by now do not count towards the limit.
+ *
+ * @throws DomainError `draft.too_many`
+ */
+export function createDraft(ctx: Context, session: Session, form: OrderDraft): Promise<Draft> {
+  const { wallet } = session
+  return transact(ctx, async (ctx) => {
+    await lockDrafts(ctx, wallet)
+    const open = (await listDrafts(ctx, session)).filter(({ campaignId }) => campaignId === null)
+    if (open.length >= MAX_DRAFTS) throw new DomainError('draft.too_many', { most: `${MAX_DRAFTS}` })
+    const at = ctx.clock.now()
+    const { id } = await ctx.db
+      .insertInto('campaign_draft')
+      .values({ wallet, form: JSON.stringify(form), created_at: at, expires_at: addMs(at, DRAFT_MS) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return getDraft(ctx, session, id)
+  })
+}
+
+/** A wallet has no row of its own to hold while its drafts are counted. */
+async function lockDrafts({ db }: InTx, wallet: Address): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${wallet}`}, 0))`.execute(db)
 }
 
 /**

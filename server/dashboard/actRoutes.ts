@@ -18,7 +18,6 @@ import {
 } from '../people/colleagues.ts'
 import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
 import { requireSigned } from '../sessions/session.ts'
-import { INVITE } from '../sessions/statements.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, ColleagueId } from '../shared/ids.ts'
 import type { Language } from '../shared/languages.ts'
@@ -28,6 +27,7 @@ import { viewActs } from './actView.ts'
 import { type Answer, answerOnce } from './answerOnce.ts'
 import { answerPage } from './replies.ts'
 import { viewRule } from './ruleView.ts'
+import { SIGNED_ACTS, type SignedAct } from './signedActs.ts'
 
 const ACTS_SHOWN = 10
 
@@ -50,7 +50,7 @@ type ActRouteParts = RouteParts & { readonly botId: number }
 /** Writes from pages: each act of an advertiser, by the use case that the bot runs too. */
 export function actRoutes(app: App, parts: ActRouteParts): void {
   const { ctx } = parts
-  for (const name of Object.keys(ACTS) as ActName[]) addAct(app, ctx, name)
+  for (const name of Object.keys(ACTS) as ActName[]) addAct(app, parts, name)
   app.get(
     '/app/campaigns/:campaignId/acts',
     { schema: { ...APP_ROUTE.schema, params: ofCampaign } },
@@ -86,15 +86,28 @@ export function actRoutes(app: App, parts: ActRouteParts): void {
   colleagueRoutes(app, parts)
 }
 
-function addAct(app: App, ctx: Context, name: ActName): void {
+type SignedBody = z.output<z.ZodObject<typeof signedFields>>
+type StatementOf = (fields: object) => string
+
+function addAct(app: App, { ctx, hasSigned }: ActRouteParts, name: ActName): void {
   const { right, body, run } = ACTS[name]
-  const schema = { ...APP_ROUTE.schema, params: ofCampaign, body }
+  const statementOf = name in SIGNED_ACTS ? (SIGNED_ACTS[name as SignedAct] as StatementOf) : undefined
+  const schema = {
+    ...{ ...APP_ROUTE.schema, params: ofCampaign },
+    body: statementOf ? body.extend(signedFields) : body,
+  }
   app.post(`/app/campaigns/:campaignId/${name}`, { schema }, (request, reply) =>
     answerPage(request, reply, async () => {
       const { campaignId } = request.params
       const session = await requireSession(ctx, request)
+      // Both are there where the act is a signed one: its schema asks for them.
+      const { message, signature, ...fields } = request.body as SignedBody
+      if (statementOf) {
+        const statement = statementOf({ campaignId, ...fields })
+        await requireSigned(ctx, { message, signature, session, hasSigned, statement })
+      }
       return once(ctx, request, session, `${name} ${campaignId}`, (ctx) =>
-        actOnWeb(ctx, { session, campaignId, act: right }, (ctx, acting) => run(ctx, acting, request.body)),
+        actOnWeb(ctx, { session, campaignId, act: right }, (ctx, acting) => run(ctx, acting, fields)),
       )
     }),
   )
@@ -166,7 +179,7 @@ function colleagueRoutes(app: App, { ctx, botId, hasSigned }: ActRouteParts): vo
     answerPage(request, reply, async () => {
       const { name, ...signed } = request.body
       const { session, accountId } = await requireAccount(request)
-      await requireSigned(ctx, { ...signed, session, hasSigned, statement: INVITE })
+      await requireSigned(ctx, { ...signed, session, hasSigned, statement: SIGNED_ACTS.invite() })
       const username = await findUsername(ctx.db, botId)
       if (username === undefined) throw new DomainError('draft.no_bot')
       return once(ctx, request, session, 'invite', async (ctx): Promise<Answer> => {

@@ -18,7 +18,7 @@ import { addVersion } from '../campaigns/versions.ts'
 import type { Context, InTx } from '../context.ts'
 import { openDepositUrl, requireDeposits } from '../deposits/depositLink.ts'
 import { renewSecret } from '../offers/conversions.ts'
-import { parseAddress } from '../shared/addresses.ts'
+import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { GroupId, PlacementId } from '../shared/ids.ts'
 import { payableUsdc, usdc } from '../shared/money.ts'
@@ -28,7 +28,7 @@ import type { Answer } from './answerOnce.ts'
 interface Act<Body> {
   /** The right that it needs. */
   readonly right: CampaignAct
-  readonly body: z.ZodType<Body>
+  readonly body: z.ZodObject & z.ZodType<Body>
   run(ctx: InTx, acting: OnCampaign, body: Body): Promise<Answer>
 }
 
@@ -165,7 +165,10 @@ export const ACTS = {
   }),
   withdraw: act({
     right: 'ended',
-    body: z.strictObject({ refundWallet: z.string(), confirm: z.string() }),
+    body: z.strictObject({
+      refundWallet: z.string().transform((text) => displayAddress(parseAddress(text))),
+      confirm: z.string(),
+    }),
     async run(ctx, acting, { refundWallet, confirm }) {
       const campaign = await getCampaign(ctx, acting)
       if (parseAddress(refundWallet) !== campaign.refundWallet || confirm.trim() !== `${campaign.id}`) {

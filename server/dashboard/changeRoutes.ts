@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changeStatement } from '../campaigns/changeStatement.ts'
 import {
   askChange,
   type DelayedChange,
@@ -15,6 +14,7 @@ import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
 import { requireSigned } from '../sessions/session.ts'
 import type { CampaignId, DelayedChangeId } from '../shared/ids.ts'
 import { answerPage } from './replies.ts'
+import { SIGNED_ACTS } from './signedActs.ts'
 
 /** A change that waits for a day, or did, as pages see it. Moments are ISO 8601. */
 export interface ChangeView {
@@ -52,7 +52,7 @@ export function changeRoutes(app: App, { ctx, hasSigned }: RouteParts): void {
       const session = await requireSession(ctx, request)
       const { change, ...signed } = request.body
       const { campaignId } = request.params
-      const statement = changeStatement(campaignId, change)
+      const statement = SIGNED_ACTS.change({ campaignId, change })
       await requireSigned(ctx, { ...signed, session, hasSigned, statement })
       return view(await askChange(ctx, { session, campaignId, change }))
     }),

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUsername } from '../bot/profiles.ts'
-import { draftStatement, linkStatement } from '../campaigns/draftStatement.ts'
 import { orderDraft } from '../campaigns/orderDraft.ts'
 import {
   changeDraft,
@@ -20,6 +19,7 @@ import { requireSigned } from '../sessions/session.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { DraftId } from '../shared/ids.ts'
 import { answerPage } from './replies.ts'
+import { SIGNED_ACTS } from './signedActs.ts'
 
 /** A draft as its page sees it. Moments are ISO 8601. */
 export interface DraftView extends Pick<Draft, 'form' | 'revision'> {
@@ -90,7 +90,7 @@ export function draftRoutes(
     answer(request, reply, async (session): Promise<LinkView> => {
       const { revision, ...signed } = request.body
       const { id } = await getDraft(ctx, session, request.params.id)
-      const statement = linkStatement({ id, revision })
+      const statement = SIGNED_ACTS.link({ id, revision })
       await requireSigned(ctx, { ...signed, session, hasSigned, statement })
       const name = await findUsername(ctx.db, botId)
       if (name === undefined) throw new DomainError('draft.no_bot')
@@ -106,7 +106,7 @@ export function draftRoutes(
       const read = { id: draft.id, revision }
       // A form of another revision may have other prices: its statement would not say what is wrong.
       if (draft.campaignId === null && draft.revision !== revision) throw new DomainError('draft.changed')
-      const statement = draftStatement(read, draft.form)
+      const statement = SIGNED_ACTS.order(read, draft.form)
       await requireSigned(ctx, { ...signed, session, hasSigned, statement })
       return { campaignId: (await orderAtOnce(ctx, session, read)).id }
     }),

@@ -2,25 +2,28 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actOnWeb, type OnCampaign } from '../campaigns/rights.ts'
 import { listShares, openShare, revokeShare, shareCampaign } from '../campaigns/shares.ts'
-import type { InTx } from '../context.ts'
+import type { InTx, Session } from '../context.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { getCampaignPage, requireRefunded } from '../reads/campaignPage.ts'
-import { APP_ROUTE, requireSession } from '../sessions/routes.ts'
+import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
+import { requireSigned } from '../sessions/session.ts'
 import type { CampaignId, ShareId } from '../shared/ids.ts'
 import { viewShare, viewShared } from './shareView.ts'
+import { SIGNED_ACTS } from './signedActs.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const ofCampaign = z.object({ campaign: id })
 const ofShare = z.object({ campaign: id, share: id })
-const order = z.strictObject({ showsMoney: z.boolean() })
+const order = z.strictObject({ showsMoney: z.boolean(), ...signedFields })
 const ofToken = z.object({ token: z.string().max(100) })
 
 /** Links to a campaign's results: made, listed and taken back in a session, and read by anybody. */
-export function shareRoutes(app: App, { ctx }: RouteParts): void {
-  const act = async <T>(request: FastifyRequest, work: (ctx: InTx, on: OnCampaign) => Promise<T>) => {
-    const session = await requireSession(ctx, request)
-    return actOnWeb(ctx, { session, campaignId: actedOn(request), act: 'shared' }, work)
-  }
+export function shareRoutes(app: App, { ctx, hasSigned }: RouteParts): void {
+  const act = <T>(
+    request: FastifyRequest,
+    session: Session,
+    work: (ctx: InTx, on: OnCampaign) => Promise<T>,
+  ) => actOnWeb(ctx, { session, campaignId: actedOn(request), act: 'shared' }, work)
   const schemaOf = (parts: object) => ({ schema: { ...APP_ROUTE.schema, ...parts } })
   app.get('/app/campaigns/:campaign/shares', schemaOf({ params: ofCampaign }), async (request) => {
     const { wallet } = await requireSession(ctx, request)
@@ -31,14 +34,20 @@ export function shareRoutes(app: App, { ctx }: RouteParts): void {
     '/app/campaigns/:campaign/shares',
     schemaOf({ params: ofCampaign, body: order }),
     async (request) => {
-      const { showsMoney } = request.body as z.output<typeof order>
-      const { token, ...share } = await act(request, (ctx, on) => shareCampaign(ctx, { ...on, showsMoney }))
+      const session = await requireSession(ctx, request)
+      const { showsMoney, ...signed } = request.body as z.output<typeof order>
+      const statement = SIGNED_ACTS.share({ campaignId: actedOn(request), showsMoney })
+      await requireSigned(ctx, { ...signed, session, hasSigned, statement })
+      const { token, ...share } = await act(request, session, (ctx, on) =>
+        shareCampaign(ctx, { ...on, showsMoney }),
+      )
       return { ...viewShare(share), url: `${ctx.config.publicUrl}/share/${token}` }
     },
   )
   app.delete('/app/campaigns/:campaign/shares/:share', schemaOf({ params: ofShare }), async (request) => {
     const shareId = (request.params as z.output<typeof ofShare>).share as ShareId
-    await act(request, (ctx, on) => revokeShare(ctx, { ...on, shareId }))
+    const session = await requireSession(ctx, request)
+    await act(request, session, (ctx, on) => revokeShare(ctx, { ...on, shareId }))
     return {}
   })
   app.get('/app/shares/:token', schemaOf({ params: ofToken }), async (request, reply) => {

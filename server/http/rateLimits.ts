@@ -10,7 +10,7 @@ import { type ClientNetworks, clientNetworks } from './clientAddress.ts'
 const MAX_COUNTED = 20_000
 
 /** The limit of one IPv6 /48, the network of one site, as a multiple of that of a /64. */
-const SITE_FACTOR = 8
+export const SITE_FACTOR = 8
 
 /**
  * Counts requests by network before anything else (IPv4 by address, IPv6 by /64 and /48). Counts them by wallet only

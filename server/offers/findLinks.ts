@@ -41,7 +41,7 @@ export async function listLinks(db: Database, limit: number): Promise<FollowedLi
 /** The links that members of a group have got and that still lead on. */
 export async function listGroupLinks(
   db: Database,
-  { groupId, limit }: { groupId: GroupId; limit: number },
+  { groupId, limit, offset }: { groupId: GroupId; limit: number; offset: number },
 ): Promise<{ readonly placementId: PlacementId; readonly sponsor: string }[]> {
   const { rows } = await sql<{ placementId: PlacementId; sponsor: string }>`
     select p.id as "placementId", c.sponsor from placement p join campaign c on c.id = p.campaign_id
@@ -49,6 +49,6 @@ export async function listGroupLinks(
       and exists (
         select from offer_day shown join offer_link link on link.content_version_id = shown.content_version_id
         where shown.placement_id = p.id and link.status <> 'killed')
-    order by p.id desc limit ${limit}`.execute(db)
+    order by p.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

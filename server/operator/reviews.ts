@@ -91,8 +91,8 @@ function markOf(link: FollowedLink | undefined): string {
 function decisionsOn({ versionId, hash, review }: ToReview, link: FollowedLink | undefined): Button[] {
   const shown = `${versionId}:${hash.slice(0, HASH_SHOWN)}:${REVIEWS.indexOf(review as never)}:${markOf(link)}`
   return [
-    { text: `Allow ${versionId}`, data: `op:allowad:${shown}` },
-    { text: `Refuse ${versionId}`, data: `op:refusead:${shown}` },
+    { text: `Allow content ${versionId}`, data: `op:allowad:${shown}` },
+    { text: `Refuse content ${versionId}`, data: `op:refusead:${shown}` },
     { text: 'Another category', data: `op:categoryad:${shown}` },
   ]
 }

@@ -71,7 +71,7 @@ const ACTIONS: Readonly<Record<string, (act: Act) => Promise<Page> | Promise<voi
   mine: ({ ctx }) => listGroups(ctx, 'menu'),
   stats: ({ talk, group }) => statsPage(talk, group),
   why: ({ talk, group, argument }) => whyPage(talk, group, argument),
-  ads: ({ talk, group }) => adsPage(talk, group),
+  ads: ({ talk, group, argument }) => adsPage(talk, group, idIn(argument)),
   blocks: ({ talk, group, argument }) => blocksPage(talk, group, idIn(argument)),
   set: startSetting,
   invite: showInvite,
@@ -107,7 +107,7 @@ const ACTIONS: Readonly<Record<string, (act: Act) => Promise<Page> | Promise<voi
   },
   check: ({ ctx, group: { id: groupId } }) =>
     enqueue(ctx.foyer.db, groupCheckJob, { groupId }, { key: `group_check:${groupId}` }),
-  offers: ({ talk, group }) => offersPage(talk, group),
+  offers: ({ talk, group, argument }) => offersPage(talk, group, idIn(argument)),
   allowoffers: async ({ ctx, talk, accountId, group, argument }) => {
     const allowsOffers = argument === '1'
     await changeSettings(ctx.foyer, { groupId: group.id, accountId, changes: { allowsOffers } })
@@ -127,7 +127,7 @@ const ACTIONS: Readonly<Record<string, (act: Act) => Promise<Page> | Promise<voi
   forbid: (act) => changeCategories(act, (forbidden, category) => [...forbidden, category]),
   permit: (act) =>
     changeCategories(act, (forbidden, category) => forbidden.filter((one) => one !== category)),
-  block: ({ talk, group }) => blockSomePage(talk, group),
+  block: ({ talk, group, argument }) => blockSomePage(talk, group, idIn(argument)),
   blockone: (act) => changeBlock(act, blockAdvertiser),
   admins: ({ ctx, talk, group }) => adminsPage(talk, group, ctx.me.username),
   adminsme: async ({ ctx, talk, group }) => {

@@ -16,8 +16,6 @@ import { spellCosts } from './costs.ts'
 import { findAdvertisers, findBlocks, findStats } from './queries.ts'
 import { summaryOf } from './summary.ts'
 
-/** Telegram takes a hundred buttons at most. */
-export const MAX_LISTED = 90
 /** The campaigns on one page: more lines do not fit a message. */
 const ADS_LISTED = 20
 /** The days of the recent numbers, today included. */
@@ -244,9 +242,11 @@ export function ownGroupsPage(
 }
 
 /** The campaigns that run in the group or wait for the owner, each with one tap to look at it and one to remove it. */
-export async function adsPage({ t, foyer }: Talk, group: Group): Promise<Page> {
-  const found = await findGroupPlacements(foyer.db, { groupId: group.id, limit: ADS_LISTED })
-  const lines = found.map(({ sponsor, bid, status, joins, variants }) =>
+export async function adsPage(talk: Talk, group: Group, page = 0): Promise<Page> {
+  const { t, foyer } = talk
+  const sought = { groupId: group.id, limit: ADS_LISTED + 1, offset: page * ADS_LISTED }
+  const { shown, isLast } = cutPage(await findGroupPlacements(foyer.db, sought), ADS_LISTED)
+  const lines = shown.map(({ sponsor, bid, status, joins, variants }) =>
     t('ads-line', {
       sponsor: shorten(sponsor),
       bid: formatUsdc(bid),
@@ -261,7 +261,7 @@ export async function adsPage({ t, foyer }: Talk, group: Group): Promise<Page> {
     data: `o:${hasDeputy ? 'nodeputy' : 'deputies'}:${group.id}`,
   }
   const campaigns = lines.length === 0 ? t('ads-none') : lines.join('\n\n')
-  const rows = found.map(({ id, sponsor, status }) => [
+  const rows = shown.map(({ id, sponsor, status }) => [
     { text: t('ads-show', { sponsor: shorten(sponsor) }), data: `a:offer:${id}` },
     ...(status === 'accepted'
       ? [{ text: t('ads-remove', { sponsor: shorten(sponsor) }), data: `a:remove:${id}` }]
@@ -274,6 +274,7 @@ export async function adsPage({ t, foyer }: Talk, group: Group): Promise<Page> {
     ].join('\n\n'),
     keyboard: [
       ...rows,
+      ...turnRows(talk, { page, isLast }, (text, to) => ({ text, data: `o:ads:${group.id}:${to}` })),
       [{ text: t('groups-button-blocks'), data: `o:blocks:${group.id}` }, deputy],
       [backTo(t, group)],
     ],
@@ -302,14 +303,17 @@ export async function blocksPage(talk: Talk, group: Group, page = 0): Promise<Pa
 }
 
 /** The advertisers whom the owner can block. */
-export async function blockSomePage({ t, foyer }: Talk, group: Group): Promise<Page> {
-  const advertisers = await findAdvertisers(foyer.db, { groupId: group.id, limit: 30 })
+export async function blockSomePage(talk: Talk, group: Group, page = 0): Promise<Page> {
+  const { t, foyer } = talk
+  const sought = { groupId: group.id, limit: PAGE + 1, offset: page * PAGE }
+  const { shown, isLast } = cutPage(await findAdvertisers(foyer.db, sought))
   return {
-    text: t(advertisers.length === 0 ? 'groups-no-advertisers' : 'groups-whom-to-block'),
+    text: t(shown.length === 0 ? 'groups-no-advertisers' : 'groups-whom-to-block'),
     keyboard: [
-      ...advertisers.map(({ accountId, sponsor }) => [
+      ...shown.map(({ accountId, sponsor }) => [
         { text: shorten(sponsor), data: `o:blockone:${group.id}:${accountId}` },
       ]),
+      ...turnRows(talk, { page, isLast }, (text, to) => ({ text, data: `o:block:${group.id}:${to}` })),
       [backTo(t, group)],
     ],
   }

@@ -77,7 +77,10 @@ export function findBlocks(db: Database, groupId: GroupId) {
 }
 
 /** The advertisers who have ever had a running campaign in the group and are not blocked. */
-export function findAdvertisers(db: Database, { groupId, limit }: { groupId: GroupId; limit: number }) {
+export function findAdvertisers(
+  db: Database,
+  { groupId, limit, offset }: { groupId: GroupId; limit: number; offset: number },
+) {
   return db
     .selectFrom('campaign')
     .innerJoin('placement', 'placement.campaign_id', 'campaign.id')
@@ -89,5 +92,6 @@ export function findAdvertisers(db: Database, { groupId, limit }: { groupId: Gro
     .orderBy('campaign.account_id')
     .orderBy('campaign.id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute()
 }

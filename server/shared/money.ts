@@ -89,6 +89,18 @@ export function formatUsdc(amount: Usdc): string {
   return fraction ? `${amount / MICRO}.${fraction}` : `${amount / MICRO}`
 }
 
+/**
+ * Amounts as people read them, in the bot and on pages: all decimals that matter, at least two of them ("0.40"), and none where
+ * the amount is whole ("25"). It takes the text of `formatUsdc`, and is exact whatever its length. Digits are Latin in every
+ * language: they stand beside addresses.
+ */
+export function amountFormat(language: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: DECIMALS },
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+}
+
 /** The smallest of some amounts; 0 of none. */
 export function least(amounts: readonly Usdc[]): Usdc {
   return sorted(amounts)[0] ?? usdc(0n)

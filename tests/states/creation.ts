@@ -19,7 +19,7 @@ async function writes(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check()
   await page.getByLabel('Bid for one join').fill('0.5')
   await page.getByLabel('Number of joins').fill('40')
-  await text('20.00 USDC')(page)
+  await text('20 USDC')(page)
   await text(/Saved\./)(page)
 }
 

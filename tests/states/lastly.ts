@@ -48,6 +48,25 @@ const withoutDatabase = (path: string) => async (host: StateHost) => {
   return path
 }
 
+/** Passes time on the stage up to a payout, without its faults, and until an owner of the demo has been paid. */
+const paidOwner = (host: StateHost) =>
+  host.once(async function passesToPayout({ origin, ctx, addressOf }) {
+    const stage = async (path: string, body?: object) => {
+      const init = body && { method: 'POST', body: JSON.stringify(body) }
+      const answer = await fetch(`${origin}/stage/${path}`, { headers: OWN_PAGE, ...init })
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+      return answer.json()
+    }
+    const { faults } = (await stage('clock')) as { faults: Record<string, unknown> }
+    for (const [name, on] of Object.entries(faults))
+      if (on === true) await stage('faults', { name, on: false })
+    await stage('clock', { by: 'payout' })
+    await until(async () => {
+      const paid = ctx.db.selectFrom('batch_leg').select('payee').where('payee', '=', addressOf('delegated'))
+      return (await paid.where('status', '=', 'paid').execute()).length > 0
+    })
+  })
+
 /** Faults of the stage would hold the payout up, so this comes before them. */
 export const AFTER_PAYOUT: StatefulPage = {
   title: 'After a payout',
@@ -65,6 +84,22 @@ export const AFTER_PAYOUT: StatefulPage = {
 
 /** States that change the whole deployment for good, so they come after all others. */
 export const LASTLY: readonly StatefulPage[] = [
+  {
+    title: 'An owner after a payout',
+    states: [
+      {
+        name: 'owner-paid',
+        says: 'What was paid out, each with its transaction, and a file of the year.',
+        at: async (host) => {
+          await paidOwner(host)
+          return '/group-owner'
+        },
+        as: 'delegated',
+        shows: (page) => page.getByRole('link', { name: /as a file/ }).waitFor(),
+        pictures: ['phone', 'desktop'],
+      },
+    ],
+  },
   {
     title: 'An empty list',
     states: [

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeStatement } from '../../server/campaigns/changeStatement.ts'
 import type { DelayedChange } from '../../server/campaigns/delayedChange.ts'
+import { SIGNED_ACTS } from '../../server/dashboard/signedActs.ts'
 import { app } from '../api/app.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { SignStatement } from '../session/SignStatement.tsx'
@@ -26,7 +26,7 @@ export function SignChange({ campaign, session, change }: SignChangeProps) {
       <p className="text-sm">{t.needsSigning}</p>
       <SignStatement
         wallet={session.wallet}
-        statement={changeStatement(campaign, change)}
+        statement={SIGNED_ACTS.change({ campaignId: campaign, change })}
         demo={['advertiser']}
         onSigned={async (signed) => {
           await app.post(`/campaigns/${campaign}/changes`, { change, ...signed })

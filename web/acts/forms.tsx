@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { ActName } from '../../server/dashboard/acts.ts'
 import type { ActsView } from '../../server/dashboard/actView.ts'
-import { AppError } from '../api/app.ts'
-import { Button } from '../parts/Button.tsx'
+import { SIGNED_ACTS } from '../../server/dashboard/signedActs.ts'
 import { CopyField } from '../parts/CopyField.tsx'
 import { Field, type FieldProps, microOf } from '../parts/Field.tsx'
-import { Notice } from '../parts/Notice.tsx'
+import { SignedButton } from '../session/SignedButton.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatMicro, plainMicro } from '../texts/texts.ts'
 import type { ActFormProps } from './CampaignActs.tsx'
-import { messageOf, Sent } from './Sent.tsx'
+import { Sent } from './Sent.tsx'
 import { SignChange } from './SignChange.tsx'
 import { useAct } from './useActs.ts'
 
@@ -101,36 +100,37 @@ export function TextForm({ view }: ActFormProps) {
 
 /** The secret is shown once: the answer to a repeated request holds none. */
 export function SecretForm({ view }: ActFormProps) {
-  const { mutate, isPending, data, error } = useAct(view.id, 'secret')
+  const { mutateAsync, data } = useAct(view.id, 'secret')
   if (data?.secret !== undefined) {
     return <CopyField label={t.secret} value={data.secret} note={t.secretOnce} />
   }
   return (
-    <div className="space-y-3">
-      <Button disabled={isPending} onClick={() => mutate({})}>
-        {t.names.secret}
-      </Button>
-      {error instanceof AppError && <Notice look="warn" title={t.failed} text={messageOf(error)} />}
-    </div>
+    <SignedButton
+      label={t.names.secret}
+      statement={SIGNED_ACTS.secret({ campaignId: view.id })}
+      onSigned={async (signed) => {
+        await mutateAsync(signed)
+      }}
+    />
   )
 }
 
 /** The campaign's number is typed before it ends. */
 export function WithdrawForm({ view }: ActFormProps) {
   const { id, availableMicro, refundWallet } = view
+  const { mutateAsync } = useAct(id, 'withdraw')
   const [confirm, setConfirm] = useState('')
   return (
     <div className="max-w-sm space-y-3">
       <p className="font-medium wrap-anywhere">{t.goesTo(formatMicro(availableMicro), refundWallet)}</p>
-      <ValueForm
-        view={view}
-        act="withdraw"
-        label={t.confirmNumber(id)}
-        inputMode="numeric"
-        value={confirm}
-        onChange={setConfirm}
-        body={confirm.trim() === `${id}` ? { confirm, refundWallet } : undefined}
-        send={t.names.withdraw}
+      <Field label={t.confirmNumber(id)} inputMode="numeric" value={confirm} onChange={setConfirm} />
+      <SignedButton
+        label={t.names.withdraw}
+        statement={SIGNED_ACTS.withdraw({ campaignId: id, refundWallet })}
+        disabled={confirm.trim() !== `${id}`}
+        onSigned={async (signed) => {
+          await mutateAsync({ confirm, refundWallet, ...signed })
+        }}
       />
     </div>
   )

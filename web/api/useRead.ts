@@ -16,24 +16,45 @@ export function useRead<T>(path: string, { isOpen = true }: { isOpen?: boolean }
 }
 export type Read<T> = ReturnType<typeof useRead<T>>
 
-/** Reads again whenever the server says that something has changed, while somebody sees the page. */
+/** How often a page reads that the server grants no stream. */
+const WITHOUT_STREAM_MS = 30_000
+
+/**
+ * Reads again whenever the server says that something has changed, while somebody sees the page. Where it refuses a stream, the
+ * page reads every half minute, and asks for a stream each time.
+ */
 export function useLive(): void {
   const queries = useQueryClient()
   useEffect(() => {
     let stream: EventSource | undefined
+    let later: ReturnType<typeof setTimeout> | undefined
+    const readAgain = () => void queries.invalidateQueries({ queryKey: ['read'] })
     const follow = () => {
+      stop()
+      if (document.hidden) return
+      const opened = new EventSource('/app/events')
+      stream = opened
+      opened.addEventListener('error', () => {
+        // A stream that broke comes back by itself; one that was refused does not.
+        if (opened.readyState !== EventSource.CLOSED) return
+        later = setTimeout(() => {
+          readAgain()
+          follow()
+        }, WITHOUT_STREAM_MS)
+      })
+      opened.addEventListener('changed', readAgain)
+      opened.addEventListener('ended', () => void queries.invalidateQueries({ queryKey: SESSION_KEY }))
+    }
+    const stop = () => {
+      clearTimeout(later)
       stream?.close()
       stream = undefined
-      if (document.hidden) return
-      stream = new EventSource('/app/events')
-      stream.addEventListener('changed', () => void queries.invalidateQueries({ queryKey: ['read'] }))
-      stream.addEventListener('ended', () => void queries.invalidateQueries({ queryKey: SESSION_KEY }))
     }
     follow()
     document.addEventListener('visibilitychange', follow)
     return () => {
       document.removeEventListener('visibilitychange', follow)
-      stream?.close()
+      stop()
     }
   }, [queries])
 }

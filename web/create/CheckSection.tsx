@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { draftStatement, linkStatement } from '../../server/campaigns/draftStatement.ts'
 import type { ActsView } from '../../server/dashboard/actView.ts'
 import type { DraftView, LinkView } from '../../server/dashboard/draftRoutes.ts'
+import { SIGNED_ACTS } from '../../server/dashboard/signedActs.ts'
 import { app } from '../api/app.ts'
 import { pageState } from '../api/pageState.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { CopyField } from '../parts/CopyField.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { QrCode } from '../parts/QrCode.tsx'
+import { SESSION_KEY } from '../parts/Queries.tsx'
 import { SignStatement } from '../session/SignStatement.tsx'
 import type { SessionView } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
@@ -40,6 +41,7 @@ interface CheckProps {
 
 /** The last step: an account that has proven the wallet orders by a signature; any other one is bound in Telegram. */
 export function CheckSection({ draft, session, onCheck }: CheckProps) {
+  const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [checks, setChecks] = useState(0)
   const { plan, id, revision, form, isReady } = draft
@@ -59,6 +61,8 @@ export function CheckSection({ draft, session, onCheck }: CheckProps) {
           disabled={!isReady}
           onClick={() => {
             onCheck()
+            // The wallet may have been proven in Telegram since this page was opened.
+            void queries.invalidateQueries({ queryKey: SESSION_KEY })
             setOpen(true)
             setChecks(checks + 1)
           }}
@@ -78,7 +82,7 @@ export function CheckSection({ draft, session, onCheck }: CheckProps) {
       ) : (
         <SignStatement
           wallet={session.wallet}
-          statement={draftStatement({ id, revision }, form)}
+          statement={SIGNED_ACTS.order({ id, revision }, form)}
           demo={['advertiser']}
           onSigned={async (signed) => {
             const order = { revision, ...signed }
@@ -120,7 +124,7 @@ function BindInTelegram({ id, revision, session }: BindProps) {
         {isAsked ? (
           <SignStatement
             wallet={session.wallet}
-            statement={linkStatement({ id, revision })}
+            statement={SIGNED_ACTS.link({ id, revision })}
             demo={['advertiser']}
             onSigned={async (signed) =>
               setLink(await app.post<LinkView>(`/drafts/${id}/link`, { revision, ...signed }))

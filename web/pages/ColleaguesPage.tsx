@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { TeamView } from '../../server/dashboard/actRoutes.ts'
-import { INVITE } from '../../server/sessions/statements.ts'
+import { SIGNED_ACTS } from '../../server/dashboard/signedActs.ts'
 import { messageOf } from '../acts/Sent.tsx'
 import { type AppError, app } from '../api/app.ts'
 import { useRead } from '../api/useRead.ts'
-import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { CopyField } from '../parts/CopyField.tsx'
 import { Frame } from '../parts/dashboard/Frame.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Notice } from '../parts/Notice.tsx'
-import { SignStatement } from '../session/SignStatement.tsx'
-import { useSession } from '../session/useSession.ts'
+import { SignedButton } from '../session/SignedButton.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatDay, formatMoment } from '../texts/texts.ts'
 
@@ -123,15 +121,12 @@ function Remove({ id, label, focus }: RemoveProps) {
 
 function Invite({ longest }: { longest: number }) {
   const queries = useQueryClient()
-  const { session } = useSession()
   const [name, setName] = useState('')
-  const [isAsked, setAsked] = useState(false)
   const [url, setUrl] = useState<string>()
   async function invite(signed: { message: string; signature: string }): Promise<void> {
     const key = { 'idempotency-key': crypto.randomUUID() }
     setUrl((await app.post<{ url: string }>(PATH, { name, ...signed }, key)).url)
     setName('')
-    setAsked(false)
     await queries.invalidateQueries({ queryKey: ['read', PATH] })
   }
   return (
@@ -140,13 +135,12 @@ function Invite({ longest }: { longest: number }) {
       <div className="max-w-sm">
         <Field label={t.name} hint={t.nameHint} max={longest} value={name} onChange={setName} />
       </div>
-      {isAsked && session ? (
-        <SignStatement wallet={session.wallet} statement={INVITE} demo={['advertiser']} onSigned={invite} />
-      ) : (
-        <Button disabled={name.trim() === ''} onClick={() => setAsked(true)}>
-          {t.invite}
-        </Button>
-      )}
+      <SignedButton
+        label={t.invite}
+        statement={SIGNED_ACTS.invite()}
+        disabled={name.trim() === ''}
+        onSigned={invite}
+      />
       {url !== undefined && (
         <div role="status">
           <CopyField label={t.link} value={url} note={t.once} />

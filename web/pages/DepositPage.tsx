@@ -3,6 +3,7 @@ import { depositAddressOf } from '../../server/escrow/depositAddress.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import type { DepositPage as Deposit, NoDepositPage } from '../api/deposit.ts'
 import { UnreachableError } from '../api/deposit.ts'
+import { pageState } from '../api/pageState.ts'
 import { useDeposit, useServerTime } from '../api/useDeposit.ts'
 import { Arrivals, hasEnded } from '../parts/Arrivals.tsx'
 import { OpenBot } from '../parts/BotLinks.tsx'
@@ -223,7 +224,7 @@ function Arriving() {
         ]}
       />
       <p className="text-sm text-muted">
-        {t.finality} {t.mayClose}
+        {pageState.demo ? t.finalityDemo : t.finality} {t.mayClose}
       </p>
     </Card>
   )

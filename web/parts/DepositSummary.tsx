@@ -1,4 +1,5 @@
 import type { DepositPage } from '../api/deposit.ts'
+import { pageState } from '../api/pageState.ts'
 import { formatBps, formatHours, formatMicro, formatTimeLeft, isolate, texts } from '../texts/texts.ts'
 import { Card } from './Card.tsx'
 import { Facts } from './Facts.tsx'
@@ -18,7 +19,7 @@ export function DepositSummary({
   const rows: readonly (readonly [string, string])[] = [
     [t.sponsor, campaign.sponsor],
     [t.bid, t.perJoin(formatMicro(campaign.bidMicro))],
-    [t.network, config.chainName],
+    [t.network, pageState.demo ? t.networkDemo(config.chainName) : config.chainName],
     ...(timeLeftMs === undefined ? [] : [[t.validFor, formatTimeLeft(timeLeftMs)] as const]),
   ]
   return (

@@ -55,6 +55,7 @@ export function PayWays({ deposit, depositAddress, paying, typed, onType }: PayW
         onChoose={(wallet) => isPayable && paying.pay(wallet, amount)}
         nameOf={t.payWith}
         demo={['advertiser']}
+        refundTo={deposit.ref.refundTo}
         noneHint={texts.wallets.noneHintPay}
       />
       <PhoneApps />

@@ -37,11 +37,15 @@ interface ReceiptProps {
 
 /** Comes before the address: without it a payer depends on us to find the money again. */
 export function ReceiptFirst({ deposit, onKept }: ReceiptProps) {
+  const campaign = refOf(deposit)
   return (
     <Card className="space-y-4">
       <h2 className="text-lg font-semibold">{t.title}</h2>
-      <p className="text-sm text-muted">{t.text}</p>
-      <ReceiptBody campaign={refOf(deposit)} onKept={onKept} isFirst />
+      <p>{t.text}</p>
+      <Ways campaign={campaign} onKept={onKept} isFirst />
+      <Details title={t.says}>
+        <Values campaign={campaign} />
+      </Details>
     </Card>
   )
 }
@@ -49,22 +53,23 @@ export function ReceiptFirst({ deposit, onKept }: ReceiptProps) {
 export function ReceiptLater({ deposit }: { deposit: DepositPage }) {
   return (
     <Details title={t.kept} hint={t.whereElse}>
-      <p className="text-sm text-muted">{t.text}</p>
-      <ReceiptBody campaign={refOf(deposit)} onKept={() => {}} />
+      <ReceiptBody campaign={refOf(deposit)} />
     </Details>
   )
 }
 
-interface BodyProps {
-  readonly campaign: CampaignRef
-  readonly onKept: () => void
-  readonly isFirst?: boolean
+/** A receipt whole: its purpose, its values, and the ways to keep it. */
+export function ReceiptBody({ campaign }: { campaign: CampaignRef }) {
+  return (
+    <>
+      <p className="text-sm text-muted">{t.text}</p>
+      <Values campaign={campaign} />
+      <Ways campaign={campaign} onKept={() => {}} />
+    </>
+  )
 }
 
-/** The values of a receipt, and the ways to keep them. */
-export function ReceiptBody({ campaign, onKept, isFirst = false }: BodyProps) {
-  const text = receiptJson(campaign)
-  const [copied, copy] = useCopy(text, onKept)
+function Values({ campaign }: { campaign: CampaignRef }) {
   const rows = [
     [t.chain, `${pageState.chain.name} (${campaign.chainId})`],
     [t.escrow, campaign.escrow],
@@ -85,29 +90,43 @@ export function ReceiptBody({ campaign, onKept, isFirst = false }: BodyProps) {
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-2 *:flex-1 print:hidden">
-        <Button
-          look={isFirst ? 'strong' : 'quiet'}
-          onClick={() => {
-            saveFile(t.fileName(campaign.campaignId), text)
-            onKept()
-          }}
-        >
-          {t.save}
-        </Button>
+      <p className="text-sm text-muted">{t.how}</p>
+    </>
+  )
+}
+
+interface WaysProps {
+  readonly campaign: CampaignRef
+  readonly onKept: () => void
+  readonly isFirst?: boolean
+}
+
+/** The ways to keep a receipt. Before a payment, going on without it is one of them: the bot has sent it too. */
+function Ways({ campaign, onKept, isFirst = false }: WaysProps) {
+  const text = receiptJson(campaign)
+  const [copied, copy] = useCopy(text, onKept)
+  const save = () => {
+    saveFile(t.fileName(campaign.campaignId), text)
+    onKept()
+  }
+  return (
+    <div className="space-y-2 print:hidden">
+      <Button wide look={isFirst ? 'strong' : 'quiet'} onClick={save}>
+        {t.save}
+      </Button>
+      <div className="flex flex-wrap gap-2 *:flex-1">
         <Button look="quiet" onClick={copy}>
           <span aria-live="polite">{copied === 'copied' ? texts.common.copied : t.copy}</span>
         </Button>
-      </div>
-      {copied === 'selected' && <SelectedText text={text} />}
-      {isFirst && (
-        <div className="text-center">
-          <button type="button" onClick={onKept} className="min-h-6 text-sm text-brand underline">
+        {isFirst && (
+          <Button look="quiet" onClick={onKept}>
             {copied === 'selected' ? t.goOn : t.skip}
-          </button>
-        </div>
-      )}
-    </>
+          </Button>
+        )}
+      </div>
+      {isFirst && <p className="text-sm text-muted">{t.whereElse}</p>}
+      {copied === 'selected' && <SelectedText text={text} />}
+    </div>
   )
 }
 

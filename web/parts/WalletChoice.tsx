@@ -8,18 +8,23 @@ export function WalletChoice({
   onChoose,
   nameOf,
   demo,
+  refundTo = '',
   noneHint = texts.wallets.noneHint,
 }: {
   disabled: boolean
   onChoose: (wallet: Wallet) => void
   /** The roles whose demo wallets are offered. */
   demo: readonly string[]
+  /** The demo wallet of this address is the only one offered, if it is one: the others are other people's. */
+  refundTo?: string
   /** The text of its button. */
   nameOf: (wallet: string) => string
   /** Shown where there is none. */
   noneHint?: string
 }) {
-  const wallets = useWallets().filter((wallet) => !wallet.demo || demo.includes(wallet.demo.role))
+  const known = useWallets().filter((wallet) => !wallet.demo || demo.includes(wallet.demo.role))
+  const isRefunded = ({ demo }: Wallet) => demo?.address.toLowerCase() === refundTo.toLowerCase()
+  const wallets = known.some(isRefunded) ? known.filter((one) => !one.demo || isRefunded(one)) : known
   if (wallets.length === 0) {
     return (
       <div className="rounded-xl bg-sunken p-4 text-sm">

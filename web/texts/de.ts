@@ -63,6 +63,7 @@ export const de: Texts = {
     bid: 'Dein Gebot',
     perJoin: (bid) => `${bid} USDC pro Beitritt`,
     network: 'Netzwerk',
+    networkDemo: (chain: string) => `${chain}, eine Demo auf diesem Computer`,
     validFor: 'Dieser Link gilt noch',
 
     moneyTitle: 'Wohin das Geld geht',
@@ -77,12 +78,14 @@ export const de: Texts = {
 
     receipt: {
       title: 'Sichere zuerst deinen Beleg',
-      text: 'Mit diesen Werten und deiner Erstattungs-Wallet holst du dein Geld selbst von der Blockchain zurück, auch wenn es diesen Dienst nicht mehr gibt. Das erledigt die Seite contracts/exit.html im Quellcode von Foyer.',
+      text: 'Der Beleg ist dein Nachweis für eine Erstattung: Mit ihm und deiner Erstattungs-Wallet holst du dein Geld selbst von der Blockchain zurück, auch wenn es diesen Dienst nicht mehr gibt.',
+      says: 'Was auf dem Beleg steht',
+      how: 'Die Seite contracts/exit.html im Quellcode von Foyer nimmt diese Werte an.',
       chain: 'Blockchain',
       escrow: 'Treuhandvertrag',
       salt: 'Salt',
       refundTo: 'Erstattungs-Wallet',
-      save: 'Als Datei speichern',
+      save: 'Beleg speichern',
       copy: 'Kopieren',
       skip: 'Ohne weiter',
       goOn: 'Ich habe ihn kopiert',
@@ -192,6 +195,8 @@ export const de: Texts = {
 
     finality:
       'Wir warten, bis die Zahlung endgültig ist, und bringen sie dann in die Treuhand. Auf Base dauert das ein paar Minuten, nach einer früheren Zahlung bis zu zehn mehr.',
+    finalityDemo:
+      'Wir warten, bis die Zahlung endgültig ist, und bringen sie dann in die Treuhand. Auf dieser Demo-Blockchain dauert das ein paar Sekunden, nach einer früheren Zahlung bis zu zehn Minuten.',
     mayClose: 'Du kannst diese Seite schließen.',
     paidTitle: 'Bezahlt',
     paidAmount: (amount) => `${amount} USDC sind deiner Kampagne gutgeschrieben.`,

@@ -63,6 +63,7 @@ export const en = {
     bid: 'Your bid',
     perJoin: (bid: string) => `${bid} USDC per join`,
     network: 'Network',
+    networkDemo: (chain: string) => `${chain}, a demo on this computer`,
     validFor: 'This link works for',
 
     moneyTitle: 'Where the money goes',
@@ -77,12 +78,14 @@ export const en = {
 
     receipt: {
       title: 'Keep your receipt first',
-      text: 'With these values and your refund wallet you can take your money back from the chain yourself, even if this service is gone. The page contracts/exit.html in the source code of Foyer does it.',
+      text: 'The receipt is your proof for a refund: with it and your refund wallet you can take your money back from the chain yourself, even if this service is gone.',
+      says: 'On the receipt',
+      how: 'The page contracts/exit.html in the source code of Foyer takes these values.',
       chain: 'Chain',
       escrow: 'Escrow contract',
       salt: 'Salt',
       refundTo: 'Refund wallet',
-      save: 'Save as a file',
+      save: 'Save the receipt',
       copy: 'Copy',
       skip: 'Continue without it',
       goOn: 'I have copied it',
@@ -192,6 +195,8 @@ export const en = {
 
     finality:
       'We wait until the payment is final, then bring it into the escrow. On Base this takes a few minutes, and up to ten more after an earlier payment.',
+    finalityDemo:
+      'We wait until the payment is final, then bring it into the escrow. On this demo chain that takes a few seconds, and up to ten minutes after an earlier payment.',
     mayClose: 'You can close this page.',
     paidTitle: 'Paid',
     paidAmount: (amount: string) => `${amount} USDC is credited to your campaign.`,

@@ -63,6 +63,7 @@ export const es: Texts = {
     bid: 'Tu puja',
     perJoin: (bid: string) => `${bid} USDC por alta`,
     network: 'Red',
+    networkDemo: (chain: string) => `${chain}, una demostración en este ordenador`,
     validFor: 'Este enlace vale',
 
     moneyTitle: 'Adónde va el dinero',
@@ -77,12 +78,14 @@ export const es: Texts = {
 
     receipt: {
       title: 'Primero guarda tu recibo',
-      text: 'Con estos valores y tu billetera de reembolso puedes recuperar tú el dinero en la cadena, aunque este servicio desaparezca. Lo hace la página contracts/exit.html del código fuente de Foyer.',
+      text: 'El recibo es tu prueba para un reembolso: con él y tu billetera de reembolso puedes recuperar tú el dinero en la cadena, aunque este servicio desaparezca.',
+      says: 'Qué dice el recibo',
+      how: 'La página contracts/exit.html del código fuente de Foyer acepta estos valores.',
       chain: 'Cadena',
       escrow: 'Contrato de custodia',
       salt: 'Salt',
       refundTo: 'Billetera de reembolso',
-      save: 'Guardar en un archivo',
+      save: 'Guardar el recibo',
       copy: 'Copiar',
       skip: 'Continuar sin él',
       goOn: 'Lo he copiado',
@@ -192,6 +195,8 @@ export const es: Texts = {
 
     finality:
       'Esperamos a que el pago sea definitivo y después lo llevamos al contrato de custodia. En Base tarda unos minutos, y hasta diez más si hubo un pago anterior.',
+    finalityDemo:
+      'Esperamos a que el pago sea definitivo y después lo llevamos al contrato de custodia. En esta cadena de demostración tarda unos segundos, y hasta diez minutos si hubo un pago anterior.',
     mayClose: 'Puedes cerrar esta página.',
     paidTitle: 'Pagado',
     paidAmount: (amount: string) => `${amount} USDC están abonados a tu campaña.`,

@@ -1,5 +1,5 @@
 import type { Language } from '../../server/shared/languages.ts'
-import { formatUsdc as exactText, type Usdc } from '../../server/shared/money.ts'
+import { amountFormat, formatUsdc as exactText, type Usdc } from '../../server/shared/money.ts'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 export function createFormats(language: Language) {
   const locale = `${language}-u-ca-gregory-nu-latn`
   const count = new Intl.NumberFormat(locale)
-  const usdc = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+  const usdc = amountFormat(language)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const fullDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -20,9 +20,8 @@ export function createFormats(language: Language) {
   const inUnit = (unit: string, unitDisplay: 'short' | 'long' = 'short') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
 
-  /** Micro-USDC as people read it: all decimals that matter, at least two. */
+  /** Micro-USDC as people read it. */
   function formatMicro(micro: string | bigint): string {
-    // A decimal text is formatted exactly, whatever its length.
     return usdc.format(exactText(BigInt(micro) as Usdc) as `${number}`)
   }
 

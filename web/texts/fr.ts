@@ -64,6 +64,7 @@ export const fr: Texts = {
     bid: 'Votre enchère',
     perJoin: (bid) => `${bid} USDC l’adhésion`,
     network: 'Réseau',
+    networkDemo: (chain: string) => `${chain}, une démonstration sur cet ordinateur`,
     validFor: 'Ce lien reste valable',
 
     moneyTitle: 'Où va l’argent',
@@ -78,12 +79,14 @@ export const fr: Texts = {
 
     receipt: {
       title: 'Gardez d’abord votre reçu',
-      text: 'Avec ces valeurs et votre portefeuille de remboursement, vous pouvez reprendre vous-même votre argent sur la blockchain, même si ce service n’existe plus. La page contracts/exit.html du code source de Foyer le fait.',
+      text: 'Le reçu est votre preuve pour un remboursement : avec lui et votre portefeuille de remboursement, vous pouvez reprendre vous-même votre argent sur la blockchain, même si ce service n’existe plus.',
+      says: 'Ce que dit le reçu',
+      how: 'La page contracts/exit.html du code source de Foyer prend ces valeurs.',
       chain: 'Blockchain',
       escrow: 'Contrat de séquestre',
       salt: 'Salt',
       refundTo: 'Portefeuille de remboursement',
-      save: 'Enregistrer dans un fichier',
+      save: 'Enregistrer le reçu',
       copy: 'Copier',
       skip: 'Continuer sans',
       goOn: 'Je l’ai copié',
@@ -195,6 +198,8 @@ export const fr: Texts = {
 
     finality:
       'Nous attendons que le paiement soit définitif, puis le plaçons dans le séquestre. Sur Base, cela prend quelques minutes, et jusqu’à dix de plus après un paiement antérieur.',
+    finalityDemo:
+      'Nous attendons que le paiement soit définitif, puis le plaçons dans le séquestre. Sur cette blockchain de démonstration, cela prend quelques secondes, et jusqu’à dix minutes après un paiement antérieur.',
     mayClose: 'Vous pouvez fermer cette page.',
     paidTitle: 'Payé',
     paidAmount: (amount) => `${amount} USDC sont crédités à votre campagne.`,

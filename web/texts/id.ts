@@ -57,6 +57,7 @@ export const id: Texts = {
     bid: 'Tawaran Anda',
     perJoin: (bid: string) => `${bid} USDC per join`,
     network: 'Jaringan',
+    networkDemo: (chain: string) => `${chain}, demo di komputer ini`,
     validFor: 'Tautan ini berlaku',
 
     moneyTitle: 'Ke mana uangnya pergi',
@@ -71,12 +72,14 @@ export const id: Texts = {
 
     receipt: {
       title: 'Simpan tanda terima Anda dulu',
-      text: 'Dengan nilai-nilai ini dan dompet pengembalian, Anda bisa mengambil sendiri uang Anda dari jaringan, bahkan jika layanan ini sudah tidak ada. Halaman contracts/exit.html dalam kode sumber Foyer melakukannya.',
+      text: 'Tanda terima adalah bukti Anda untuk pengembalian dana: dengan itu dan dompet pengembalian, Anda bisa mengambil sendiri uang Anda dari jaringan, bahkan jika layanan ini sudah tidak ada.',
+      says: 'Isi tanda terima',
+      how: 'Halaman contracts/exit.html dalam kode sumber Foyer menerima nilai-nilai ini.',
       chain: 'Jaringan',
       escrow: 'Kontrak escrow',
       salt: 'Salt',
       refundTo: 'Dompet pengembalian',
-      save: 'Simpan sebagai berkas',
+      save: 'Simpan tanda terima',
       copy: 'Salin',
       skip: 'Lanjut tanpa menyimpannya',
       goOn: 'Sudah saya salin',
@@ -186,6 +189,8 @@ export const id: Texts = {
 
     finality:
       'Kami menunggu sampai pembayarannya final, lalu memindahkannya ke escrow. Di Base ini butuh beberapa menit, dan sampai sepuluh menit lagi jika ada pembayaran sebelumnya.',
+    finalityDemo:
+      'Kami menunggu sampai pembayarannya final, lalu memindahkannya ke escrow. Di jaringan demo ini butuh beberapa detik, dan sampai sepuluh menit jika ada pembayaran sebelumnya.',
     mayClose: 'Anda boleh menutup halaman ini.',
     paidTitle: 'Sudah dibayar',
     paidAmount: (amount: string) => `${amount} USDC dikreditkan ke kampanye Anda.`,

@@ -63,6 +63,7 @@ export const pt: Texts = {
     bid: 'Seu lance',
     perJoin: (bid: string) => `${bid} USDC por entrada`,
     network: 'Rede',
+    networkDemo: (chain: string) => `${chain}, uma demonstração neste computador`,
     validFor: 'Este link vale por',
 
     moneyTitle: 'Para onde vai o dinheiro',
@@ -77,12 +78,14 @@ export const pt: Texts = {
 
     receipt: {
       title: 'Primeiro guarde seu recibo',
-      text: 'Com estes valores e sua carteira de reembolso, você mesmo pode retirar seu dinheiro da rede, até se este serviço deixar de existir. A página contracts/exit.html do código-fonte do Foyer faz isso.',
+      text: 'O recibo é sua prova para um reembolso: com ele e sua carteira de reembolso, você mesmo pode retirar seu dinheiro da rede, até se este serviço deixar de existir.',
+      says: 'O que o recibo diz',
+      how: 'A página contracts/exit.html do código-fonte do Foyer aceita estes valores.',
       chain: 'Rede',
       escrow: 'Contrato de custódia',
       salt: 'Salt',
       refundTo: 'Carteira de reembolso',
-      save: 'Salvar em arquivo',
+      save: 'Salvar o recibo',
       copy: 'Copiar',
       skip: 'Continuar sem ele',
       goOn: 'Já copiei',
@@ -192,6 +195,8 @@ export const pt: Texts = {
 
     finality:
       'Esperamos até o pagamento ser definitivo e então o levamos ao contrato de custódia. Na Base isso leva alguns minutos, e até dez a mais depois de um pagamento anterior.',
+    finalityDemo:
+      'Esperamos até o pagamento ser definitivo e então o levamos ao contrato de custódia. Nesta rede de demonstração isso leva alguns segundos, e até dez minutos depois de um pagamento anterior.',
     mayClose: 'Você pode fechar esta página.',
     paidTitle: 'Pago',
     paidAmount: (amount: string) => `${amount} USDC foram creditados na sua campanha.`,

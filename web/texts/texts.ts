@@ -39,10 +39,10 @@ export const {
   groupMark,
 } = createFormats(pageState.language)
 
-/** Micro-USDC to be typed or pasted, in any language: a point, no grouping, at least two decimals. */
+/** Micro-USDC to be typed or pasted, in any language: a point, no grouping, and decimals as people read them. */
 export function plainMicro(micro: string | bigint): string {
-  const [whole, decimals = ''] = exactText(BigInt(micro) as Usdc).split('.')
-  return `${whole}.${decimals.padEnd(2, '0')}`
+  const [whole, decimals] = exactText(BigInt(micro) as Usdc).split('.')
+  return decimals === undefined ? `${whole}` : `${whole}.${decimals.padEnd(2, '0')}`
 }
 
 /** A name from elsewhere inside a sentence of ours: its direction changes nothing around it. */

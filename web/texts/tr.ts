@@ -57,6 +57,7 @@ export const tr: Texts = {
     bid: 'Teklifiniz',
     perJoin: (bid: string) => `katılım başına ${bid} USDC`,
     network: 'Ağ',
+    networkDemo: (chain: string) => `${chain}, bu bilgisayarda bir demo`,
     validFor: 'Bağlantının kalan süresi',
 
     moneyTitle: 'Para nereye gider',
@@ -71,12 +72,14 @@ export const tr: Texts = {
 
     receipt: {
       title: 'Önce makbuzunuzu saklayın',
-      text: 'Bu değerler ve iade cüzdanınızla, bu hizmet ortadan kalksa bile paranızı zincirden kendiniz geri alabilirsiniz. Bunu Foyer’in kaynak kodundaki contracts/exit.html sayfası yapar.',
+      text: 'Makbuz, iade için kanıtınızdır: onunla ve iade cüzdanınızla, bu hizmet ortadan kalksa bile paranızı zincirden kendiniz geri alabilirsiniz.',
+      says: 'Makbuzda yazanlar',
+      how: 'Foyer’in kaynak kodundaki contracts/exit.html sayfası bu değerleri alır.',
       chain: 'Zincir',
       escrow: 'Emanet sözleşmesi',
       salt: 'Tuz (salt)',
       refundTo: 'İade cüzdanı',
-      save: 'Dosya olarak kaydet',
+      save: 'Makbuzu kaydet',
       copy: 'Kopyala',
       skip: 'Saklamadan devam et',
       goOn: 'Kopyaladım',
@@ -185,6 +188,8 @@ export const tr: Texts = {
 
     finality:
       'Ödeme kesinleşene kadar bekler, sonra onu emanet sözleşmesine aktarırız. Base’de bu birkaç dakika sürer; önceden bir ödeme olduysa on dakika daha sürebilir.',
+    finalityDemo:
+      'Ödeme kesinleşene kadar bekler, sonra onu emanet sözleşmesine aktarırız. Bu demo zincirinde birkaç saniye, önceden bir ödeme olduysa en çok on dakika sürer.',
     mayClose: 'Bu sayfayı kapatabilirsiniz.',
     paidTitle: 'Ödendi',
     paidAmount: (amount: string) => `${amount} USDC kampanyanızın hesabına geçti.`,

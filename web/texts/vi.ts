@@ -57,6 +57,7 @@ export const vi: Texts = {
     bid: 'Giá thầu của bạn',
     perJoin: (bid: string) => `${bid} USDC mỗi lượt`,
     network: 'Mạng',
+    networkDemo: (chain: string) => `${chain}, bản thử trên máy tính này`,
     validFor: 'Liên kết còn dùng được',
 
     moneyTitle: 'Tiền đi đâu',
@@ -71,12 +72,14 @@ export const vi: Texts = {
 
     receipt: {
       title: 'Hãy giữ biên nhận trước',
-      text: 'Với các giá trị này và ví hoàn tiền, bạn có thể tự lấy lại tiền từ blockchain, kể cả khi dịch vụ này không còn. Trang contracts/exit.html trong mã nguồn của Foyer làm việc đó.',
+      text: 'Biên nhận là bằng chứng để bạn được hoàn tiền: với biên nhận và ví hoàn tiền, bạn có thể tự lấy lại tiền từ blockchain, kể cả khi dịch vụ này không còn.',
+      says: 'Nội dung biên nhận',
+      how: 'Trang contracts/exit.html trong mã nguồn của Foyer nhận các giá trị này.',
       chain: 'Blockchain',
       escrow: 'Hợp đồng ký quỹ',
       salt: 'Salt',
       refundTo: 'Ví hoàn tiền',
-      save: 'Lưu thành tệp',
+      save: 'Lưu biên nhận',
       copy: 'Sao chép',
       skip: 'Tiếp tục không cần biên nhận',
       goOn: 'Tôi đã sao chép',
@@ -185,6 +188,8 @@ export const vi: Texts = {
 
     finality:
       'Chúng tôi đợi khoản thanh toán chắc chắn, rồi đưa vào ký quỹ. Trên Base mất vài phút, và thêm tối đa mười phút nếu vừa có khoản trước.',
+    finalityDemo:
+      'Chúng tôi đợi khoản thanh toán chắc chắn, rồi đưa vào ký quỹ. Trên chuỗi thử này mất vài giây, và tối đa mười phút nếu vừa có khoản trước.',
     mayClose: 'Bạn có thể đóng trang này.',
     paidTitle: 'Đã thanh toán',
     paidAmount: (amount: string) => `${amount} USDC đã được ghi có cho chiến dịch của bạn.`,

@@ -57,6 +57,7 @@ export const zh: Texts = {
     bid: '你的出价',
     perJoin: (bid: string) => `每次入群 ${bid} USDC`,
     network: '网络',
+    networkDemo: (chain: string) => `${chain}, 这台电脑上的演示`,
     validFor: '链接剩余有效时间',
 
     moneyTitle: '钱去了哪里',
@@ -70,12 +71,14 @@ export const zh: Texts = {
 
     receipt: {
       title: '先保存你的收据',
-      text: '有了这些值和你的退款钱包，即使本服务不复存在，你也能自己从链上取回资金。Foyer 源代码中的页面 contracts/exit.html 可以做到。',
+      text: '收据是你退款的凭证：有了它和你的退款钱包，即使本服务不复存在，你也能自己从链上取回资金。',
+      says: '收据的内容',
+      how: 'Foyer 源代码中的页面 contracts/exit.html 使用这些值。',
       chain: '链',
       escrow: '托管合约',
       salt: '盐值（salt）',
       refundTo: '退款钱包',
-      save: '保存为文件',
+      save: '保存收据',
       copy: '复制',
       skip: '不保存，继续',
       goOn: '我已复制',
@@ -180,6 +183,8 @@ export const zh: Texts = {
 
     finality:
       '我们等付款不可逆转后，再把它转入托管合约。在 Base 上需要几分钟；如果之前还有一笔付款，最多再多十分钟。',
+    finalityDemo:
+      '我们等付款不可逆转后，再把它转入托管合约。在这条演示链上需要几秒；如果之前还有一笔付款，最多十分钟。',
     mayClose: '你可以关闭此页面。',
     paidTitle: '已付款',
     paidAmount: (amount: string) => `${amount} USDC 已计入你的广告活动。`,

@@ -33,8 +33,7 @@ export function CampaignReceipt({ campaign }: { campaign: Shown }) {
               ]}
             />
             <Payments payments={payments} />
-            <p className="text-sm text-muted">{texts.deposit.receipt.text}</p>
-            <ReceiptBody campaign={{ ...ref, depositAddress, campaignId }} onKept={() => {}} />
+            <ReceiptBody campaign={{ ...ref, depositAddress, campaignId }} />
             <div className="print:hidden">
               <Button onClick={() => print()}>{t.print}</Button>
             </div>

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShareView } from '../../../server/dashboard/shareView.ts'
+import { SIGNED_ACTS } from '../../../server/dashboard/signedActs.ts'
 import { type AppError, app } from '../../api/app.ts'
 import { useRead } from '../../api/useRead.ts'
+import { SignedButton } from '../../session/SignedButton.tsx'
 import { texts } from '../../texts/dashboard.ts'
 import { formatDay } from '../../texts/texts.ts'
-import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { CopyField } from '../CopyField.tsx'
 import { Notice } from '../Notice.tsx'
@@ -18,16 +19,16 @@ export function Shares({ campaignId }: { campaignId: number }) {
   const queries = useQueryClient()
   const [showsMoney, setShowsMoney] = useState(false)
   const { data: shares = [] } = useRead<readonly ShareView[]>(path)
-  const options = { onSuccess: () => queries.invalidateQueries({ queryKey: ['read', path] }) }
-  const making = useMutation<ShareView & { url: string }, AppError>({
-    mutationFn: () => app.post(path, { showsMoney }),
-    ...options,
-  })
-  const revoking = useMutation<unknown, AppError, number>({
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['read', path] })
+  const [made, setMade] = useState<string>()
+  const { mutate: revoke, error } = useMutation<unknown, AppError, number>({
     mutationFn: (id) => app.delete(`${path}/${id}`),
-    ...options,
+    onSuccess: readAgain,
   })
-  const error = making.error ?? revoking.error
+  async function make(signed: { message: string; signature: string }): Promise<void> {
+    setMade((await app.post<{ url: string }>(path, { showsMoney, ...signed })).url)
+    await readAgain()
+  }
   return (
     <Card className="space-y-3 print:hidden">
       <h2 className="font-semibold">{t.ownTitle}</h2>
@@ -38,21 +39,17 @@ export function Shares({ campaignId }: { campaignId: number }) {
           {shares.map(({ id, createdAt, showsMoney }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
               {t.since(formatDay(createdAt.slice(0, 10)), showsMoney)}
-              <button
-                type="button"
-                className="min-h-9 text-brand underline"
-                onClick={() => revoking.mutate(id)}
-              >
+              <button type="button" className="min-h-9 text-brand underline" onClick={() => revoke(id)}>
                 {t.revoke}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {making.data !== undefined && (
+      {made !== undefined && (
         <div role="status" className="space-y-2">
           <p className="text-sm">{t.madeText}</p>
-          <CopyField label={t.made} value={making.data.url} />
+          <CopyField label={t.made} value={made} />
         </div>
       )}
       <label className="flex items-center gap-2 text-sm">
@@ -64,9 +61,12 @@ export function Shares({ campaignId }: { campaignId: number }) {
         />
         {t.withMoney}
       </label>
-      <Button look="quiet" onClick={() => making.mutate()}>
-        {t.make}
-      </Button>
+      <SignedButton
+        look="quiet"
+        label={t.make}
+        statement={SIGNED_ACTS.share({ campaignId, showsMoney })}
+        onSigned={make}
+      />
     </Card>
   )
 }

@@ -10,6 +10,8 @@ export const de: DashboardTexts = {
       'Deine Wallet bittet dich, eine Nachricht zu signieren. Damit kann diese Seite 12 Stunden lang zeigen und ändern, was zu der Wallet gehört. Es wird kein Geld gesendet und keine Zahlung erlaubt.',
     with: (wallet: string) => `Mit ${wallet} anmelden`,
     signing: 'Signiere die Nachricht in deiner Wallet',
+    signAct:
+      'Signiere diesen Satz mit deiner Wallet. Das kostet nichts und hindert andere daran, es an deiner Stelle zu tun.',
     notSigned: 'Die Wallet hat nicht signiert. Versuche es noch einmal oder nimm eine andere.',
     ended: 'Deine Sitzung ist beendet. Melde dich neu an, um hier weiterzumachen.',
     signedIn: 'Angemeldet:',
@@ -152,7 +154,7 @@ export const de: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} von ${whole}`,
       total: 'Einzahlung',
-      leading: 'Vorn wärst du in',
+      leading: 'Dein Gebot ist das höchste in',
       reached: 'Gefragte Inhaber',
       estimate: 'Beitritte pro Woche',
       few: 'zu wenige für eine Aussage',

@@ -6,6 +6,8 @@ export const en = {
       'Your wallet asks you to sign a message. It lets this page show and change what belongs to the wallet, for 12 hours. It sends no money and allows no payment.',
     with: (wallet: string) => `Sign in with ${wallet}`,
     signing: 'Sign the message in your wallet',
+    signAct:
+      'Sign this sentence with your wallet. It costs nothing, and keeps others from doing it in your place.',
     notSigned: 'The wallet did not sign. Try again, or choose another one.',
     ended: 'Your session has ended. Sign in again to go on here.',
     signedIn: 'Signed in:',
@@ -141,7 +143,7 @@ export const en = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} of ${whole}`,
       total: 'Deposit',
-      leading: 'You would lead in',
+      leading: 'Your bid is the top bid in',
       reached: 'Owners who are asked',
       estimate: 'Joins in a week',
       few: 'too few to say',

@@ -10,6 +10,8 @@ export const es: DashboardTexts = {
       'Tu billetera te pide que firmes un mensaje. Permite que esta página muestre y cambie lo que pertenece a la billetera, durante 12 horas. No envía dinero ni autoriza ningún pago.',
     with: (wallet: string) => `Entrar con ${wallet}`,
     signing: 'Firma el mensaje en tu billetera',
+    signAct:
+      'Firma esta frase con tu billetera. No cuesta nada e impide que otra persona lo haga en tu lugar.',
     notSigned: 'La billetera no firmó. Inténtalo de nuevo o elige otra.',
     ended: 'Tu sesión ha terminado. Vuelve a iniciar sesión para seguir aquí.',
     signedIn: 'Sesión de:',
@@ -154,7 +156,7 @@ export const es: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} de ${whole}`,
       total: 'Depósito',
-      leading: 'Irías en cabeza en',
+      leading: 'Tu puja es la más alta en',
       reached: 'Propietarios a los que se pregunta',
       estimate: 'Altas en una semana',
       few: 'muy pocas para decirlo',

@@ -10,6 +10,8 @@ export const fr: DashboardTexts = {
       'Votre portefeuille vous demande de signer un message. Cela permet à cette page de montrer et de modifier ce qui appartient au portefeuille, pendant 12 heures. Aucun argent n’est envoyé, aucun paiement n’est autorisé.',
     with: (wallet: string) => `Se connecter avec ${wallet}`,
     signing: 'Signez le message dans votre portefeuille',
+    signAct:
+      'Signez cette phrase avec votre portefeuille. C’est gratuit et empêche quelqu’un d’autre de le faire à votre place.',
     notSigned: 'Le portefeuille n’a pas signé. Réessayez, ou choisissez-en un autre.',
     ended: 'Votre session est terminée. Reconnectez-vous pour continuer ici.',
     signedIn: 'Connecté :',
@@ -152,7 +154,7 @@ export const fr: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} sur ${whole}`,
       total: 'Dépôt',
-      leading: 'Vous seriez en tête dans',
+      leading: 'Votre enchère est la plus haute dans',
       reached: 'Propriétaires consultés',
       estimate: 'Adhésions par semaine',
       few: 'trop peu pour se prononcer',

@@ -7,6 +7,8 @@ export const id: DashboardTexts = {
       'Dompet Anda meminta Anda menandatangani sebuah pesan. Pesan itu mengizinkan halaman ini menampilkan dan mengubah apa yang dimiliki dompet tersebut, selama 12 jam. Tidak ada uang yang dikirim dan tidak ada pembayaran yang diizinkan.',
     with: (wallet: string) => `Masuk dengan ${wallet}`,
     signing: 'Tandatangani pesan itu di dompet Anda',
+    signAct:
+      'Tandatangani kalimat ini dengan dompet Anda. Tanpa biaya, dan mencegah orang lain melakukannya atas nama Anda.',
     notSigned: 'Dompet tidak menandatangani. Coba lagi, atau pilih yang lain.',
     ended: 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan di sini.',
     signedIn: 'Masuk sebagai:',
@@ -143,7 +145,7 @@ export const id: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} dari ${whole}`,
       total: 'Deposit',
-      leading: 'Anda akan memimpin di',
+      leading: 'Tawaran Anda tertinggi di',
       reached: 'Pemilik yang ditanya',
       estimate: 'Join dalam seminggu',
       few: 'terlalu sedikit untuk diperkirakan',

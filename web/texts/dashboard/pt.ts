@@ -10,6 +10,8 @@ export const pt: DashboardTexts = {
       'Sua carteira pede que você assine uma mensagem. Ela permite que esta página mostre e altere o que pertence à carteira, por 12 horas. Não envia dinheiro e não autoriza nenhum pagamento.',
     with: (wallet: string) => `Entrar com ${wallet}`,
     signing: 'Assine a mensagem na sua carteira',
+    signAct:
+      'Assine esta frase com sua carteira. Não custa nada e impede que outra pessoa faça isso no seu lugar.',
     notSigned: 'A carteira não assinou. Tente de novo ou escolha outra.',
     ended: 'Sua sessão terminou. Entre de novo para continuar aqui.',
     signedIn: 'Sessão de:',
@@ -151,7 +153,7 @@ export const pt: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} de ${whole}`,
       total: 'Depósito',
-      leading: 'Você lideraria em',
+      leading: 'Seu lance é o maior em',
       reached: 'Donos consultados',
       estimate: 'Entradas em uma semana',
       few: 'poucas demais para dizer',

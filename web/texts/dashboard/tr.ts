@@ -7,6 +7,8 @@ export const tr: DashboardTexts = {
       'Cüzdanınız sizden bir mesajı imzalamanızı ister. Bu mesaj, sayfanın cüzdana ait olanları 12 saat boyunca göstermesine ve değiştirmesine izin verir. Para göndermez, ödemeye izin vermez.',
     with: (wallet: string) => `${wallet} ile giriş yap`,
     signing: 'Mesajı cüzdanınızda imzalayın',
+    signAct:
+      'Bu cümleyi cüzdanınızla imzalayın. Ücretsizdir ve başkalarının bunu sizin yerinize yapmasını önler.',
     notSigned: 'Cüzdan imzalamadı. Yeniden deneyin ya da başka birini seçin.',
     ended: 'Oturumunuz sona erdi. Buradan devam etmek için yeniden giriş yapın.',
     signedIn: 'Giriş yapan:',
@@ -142,7 +144,7 @@ export const tr: DashboardTexts = {
       usdc: (amount: string) => `${amount} USDC`,
       of: (part: string, whole: string) => `${part} / ${whole}`,
       total: 'Yatırılacak tutar',
-      leading: 'Önde olacağınız gruplar',
+      leading: 'Teklifinizin en yüksek olduğu gruplar',
       reached: 'Sorulacak grup sahipleri',
       estimate: 'Haftada katılım',
       few: 'söylemek için çok az',

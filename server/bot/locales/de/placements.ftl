@@ -24,7 +24,7 @@ buy-variant = Formulierung { $number }
 buy-ask-variants =
     { $questions }
 
-    Deine Kampagne kann bis zu { $max } Formulierungen einer Art haben. Jede wird gleich oft gezeigt, und die Ergebnisse vergleichen sie.
+    Deine Frage kann bis zu { $max } Formulierungen haben, die alle auf dieselbe Weise beantwortet werden. Jede wird gleich oft gezeigt, und die Ergebnisse vergleichen sie.
 buy-go-on = Weiter
 buy-variant-add = Weitere Formulierung
 buy-ask-offer =
@@ -65,7 +65,7 @@ buy-by-rule =
         [yes] ☑ Nach Regel
        *[no] ☐ Nach Regel
     }
-buy-never = Nie nutzen: { $count }
+buy-never = Zu meidende Gruppen: { $count }
 buy-ask-never =
     Wo soll sie nie laufen? Wähle diese Gruppen, oder sende mir ein Suchwort. Läuft eine Kampagne in einer davon, verlässt sie sie.
 
@@ -120,12 +120,12 @@ buy-ask-highest =
 buy-highest-yes = Ja, bis { $most } USDC
 buy-highest-no = Nein, weglassen
 buy-ask-joins =
-    { $bid } USDC pro Beitritt. Gruppen: { $count }. Vorn wärst du jetzt in: { $leading }.
+    { $bid } USDC pro Beitritt. Gruppen: { $count }. Davon wäre dein Gebot jetzt das höchste in { $leading }.
 
     Wie viele Beitritte möchtest du insgesamt kaufen? Tippe auf eine Zahl, oder schreib eine.
 
     { $expectation }
-buy-able = Inhaber werden nur gefragt, solange das Budget in jeder Gruppe für { $least } Beitritte reicht. Es reicht für { $able } von { $groups }.
+buy-able = Inhaber werden nur gefragt, solange das Budget in jeder Gruppe für { $least } Beitritte reicht. Gruppen, für die es so weit reicht: { $able } von { $groups }.
 buy-error-reach = Dieses Budget reicht für keine Gruppe: Ein Inhaber wird nur gefragt, solange es dort { $least } Beitritte bezahlt. Bitte wähle mehr Beitritte.
 buy-limits =
     Deine Limits. Tippe auf eins, um es zu ändern.
@@ -175,7 +175,7 @@ buy-confirm =
         [yes] {" "}(in manchen Gruppen bis zu { $highest } USDC pro Beitritt)
        *[no] {""}
     }
-    Gruppen: { $count }. Vorn wärst du jetzt in: { $leading }. { $expectation }
+    Gruppen: { $count }. Davon wäre dein Gebot jetzt das höchste in { $leading }. { $expectation }
     { $cap ->
         [0] Kein Tageslimit
        *[other] Höchstens { $cap } pro Tag

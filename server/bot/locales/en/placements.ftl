@@ -28,7 +28,7 @@ buy-variant = Wording { $number }
 buy-ask-variants =
     { $questions }
 
-    Your campaign can have up to { $max } wordings of one kind. Each is shown equally often, and the results compare them.
+    Your question can have up to { $max } wordings, all answered in the same way. Each is shown equally often, and the results compare them.
 buy-go-on = Continue
 buy-variant-add = Add another wording
 buy-ask-offer =
@@ -69,7 +69,7 @@ buy-by-rule =
         [yes] ☑ By rule
        *[no] ☐ By rule
     }
-buy-never = Never use: { $count }
+buy-never = Groups to avoid: { $count }
 buy-ask-never =
     Where should it never run? Tick these groups, or send me a word to search. A campaign that runs in one of them leaves it.
 
@@ -124,12 +124,12 @@ buy-ask-highest =
 buy-highest-yes = Yes, up to { $most } USDC
 buy-highest-no = No, leave them out
 buy-ask-joins =
-    { $bid } USDC a join. Groups: { $count }. You would lead now in: { $leading }.
+    { $bid } USDC a join. Groups: { $count }. Your bid would be the top bid now in { $leading } of them.
 
     How many joins would you like to buy in all? Tap a number, or write one.
 
     { $expectation }
-buy-able = Owners are asked only while the budget pays for { $least } joins in each group. It reaches { $able } of { $groups }.
+buy-able = Owners are asked only while the budget pays for { $least } joins in each group. Groups for which it pays that much: { $able } of { $groups }.
 buy-error-reach = That budget reaches no group: an owner is asked only while it pays for { $least } joins there. Please choose more joins.
 buy-limits =
     Your limits. Tap one to change it.
@@ -179,7 +179,7 @@ buy-confirm =
         [yes] {" "}(in some groups up to { $highest } USDC a join)
        *[no] {""}
     }
-    Groups: { $count }. You would lead now in: { $leading }. { $expectation }
+    Groups: { $count }. Your bid would be the top bid now in { $leading } of them. { $expectation }
     { $cap ->
         [0] No daily limit
        *[other] At most { $cap } a day

@@ -24,7 +24,7 @@ buy-variant = Versión { $number }
 buy-ask-variants =
     { $questions }
 
-    Tu campaña puede tener hasta { $max } formulaciones del mismo tipo. Todas se muestran con la misma frecuencia, y los resultados las comparan.
+    Tu pregunta puede tener hasta { $max } formulaciones, todas con la misma forma de responder. Todas se muestran con la misma frecuencia, y los resultados las comparan.
 buy-go-on = Continuar
 buy-variant-add = Añadir otra formulación
 buy-ask-offer =
@@ -65,7 +65,7 @@ buy-by-rule =
         [yes] ☑ Por regla
        *[no] ☐ Por regla
     }
-buy-never = Nunca en: { $count }
+buy-never = Grupos que evitar: { $count }
 buy-ask-never =
     ¿Dónde no debe aparecer nunca? Marca esos grupos, o envíame una palabra para buscar. Si la campaña ya está en uno, sale de él.
 
@@ -120,12 +120,12 @@ buy-ask-highest =
 buy-highest-yes = Sí, hasta { $most } USDC
 buy-highest-no = No, dejarlos fuera
 buy-ask-joins =
-    { $bid } USDC por alta. Grupos: { $count }. Ahora irías en cabeza en: { $leading }.
+    { $bid } USDC por alta. Grupos: { $count }. De ellos, tu puja sería ahora la más alta en { $leading }.
 
     ¿Cuántas altas quieres comprar en total? Toca una opción o escribe un número.
 
     { $expectation }
-buy-able = Solo se pregunta a los propietarios mientras el presupuesto alcance para { $least } altas en cada grupo. Llega a { $able } de { $groups }.
+buy-able = Solo se pregunta a los propietarios mientras el presupuesto alcance para { $least } altas en cada grupo. Grupos para los que alcanza: { $able } de { $groups }.
 buy-error-reach = Ese presupuesto no llega a ningún grupo: solo se pregunta a un propietario mientras alcance para { $least } altas ahí. Elige más altas, por favor.
 buy-limits =
     Tus límites. Toca uno para cambiarlo.
@@ -175,7 +175,7 @@ buy-confirm =
         [yes] {" "}(en algunos grupos, hasta { $highest } USDC por alta)
        *[no] {""}
     }
-    Grupos: { $count }. Ahora irías en cabeza en: { $leading }. { $expectation }
+    Grupos: { $count }. De ellos, tu puja sería ahora la más alta en { $leading }. { $expectation }
     { $cap ->
         [0] Sin límite diario
        *[other] Como máximo { $cap } al día

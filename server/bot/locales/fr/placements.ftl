@@ -24,7 +24,7 @@ buy-variant = Formulation { $number }
 buy-ask-variants =
     { $questions }
 
-    Votre campagne peut avoir jusqu’à { $max } formulations d’un même type. Chacune est montrée aussi souvent, et les résultats les comparent.
+    Votre question peut avoir jusqu’à { $max } formulations, avec la même façon de répondre. Chacune est montrée aussi souvent, et les résultats les comparent.
 buy-go-on = Continuer
 buy-variant-add = Autre formulation
 buy-ask-offer =
@@ -65,7 +65,7 @@ buy-by-rule =
         [yes] ☑ Par règle
        *[no] ☐ Par règle
     }
-buy-never = Ne jamais utiliser : { $count }
+buy-never = Groupes à éviter : { $count }
 buy-ask-never =
     Où ne doit-elle jamais être diffusée ? Cochez ces groupes, ou envoyez-moi un mot à chercher. Une campagne en cours dans l’un d’eux le quitte.
 
@@ -120,12 +120,12 @@ buy-ask-highest =
 buy-highest-yes = Oui, jusqu’à { $most } USDC
 buy-highest-no = Non, les écarter
 buy-ask-joins =
-    { $bid } USDC l’adhésion. Groupes : { $count }. Vous seriez en tête maintenant dans : { $leading }.
+    { $bid } USDC l’adhésion. Groupes : { $count }. Votre enchère serait maintenant la plus haute dans { $leading } d’entre eux.
 
     Combien d’adhésions voulez-vous acheter en tout ? Touchez un nombre, ou écrivez-en un.
 
     { $expectation }
-buy-able = Les propriétaires ne sont consultés que tant que le budget paie { $least } adhésions dans chaque groupe. Il suffit pour { $able } sur { $groups }.
+buy-able = Les propriétaires ne sont consultés que tant que le budget paie { $least } adhésions dans chaque groupe. Groupes pour lesquels il suffit : { $able } sur { $groups }.
 buy-error-reach = Ce budget ne suffit pour aucun groupe : un propriétaire n’est consulté que tant qu’il y paie { $least } adhésions. Choisissez plus d’adhésions.
 buy-limits =
     Vos limites. Touchez-en une pour la changer.
@@ -175,7 +175,7 @@ buy-confirm =
         [yes] {" "}(dans certains groupes, jusqu’à { $highest } USDC l’adhésion)
        *[no] {""}
     }
-    Groupes : { $count }. Vous seriez en tête maintenant dans : { $leading }. { $expectation }
+    Groupes : { $count }. Votre enchère serait maintenant la plus haute dans { $leading } d’entre eux. { $expectation }
     { $cap ->
         [0] Sans limite quotidienne
        *[other] { $cap } par jour au maximum

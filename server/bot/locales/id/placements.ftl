@@ -24,7 +24,7 @@ buy-variant = Rumusan { $number }
 buy-ask-variants =
     { $questions }
 
-    Kampanye Anda bisa punya sampai { $max } rumusan dengan jenis yang sama. Semuanya ditampilkan sama sering, dan hasilnya membandingkannya.
+    Pertanyaan Anda bisa punya sampai { $max } rumusan, semuanya dijawab dengan cara yang sama. Semuanya ditampilkan sama sering, dan hasilnya membandingkannya.
 buy-go-on = Lanjut
 buy-variant-add = Tambah rumusan lain
 buy-ask-offer =
@@ -65,7 +65,7 @@ buy-by-rule =
         [yes] ☑ Dengan aturan
        *[no] ☐ Dengan aturan
     }
-buy-never = Jangan pernah di: { $count }
+buy-never = Grup yang dihindari: { $count }
 buy-ask-never =
     Di mana kampanye ini tidak boleh berjalan sama sekali? Centang grupnya, atau kirim kata untuk mencari. Kampanye yang sudah berjalan di sana akan keluar.
 
@@ -120,12 +120,12 @@ buy-ask-highest =
 buy-highest-yes = Ya, sampai { $most } USDC
 buy-highest-no = Tidak, lewati grup itu
 buy-ask-joins =
-    { $bid } USDC per join. Grup: { $count }. Sekarang Anda akan teratas di: { $leading }.
+    { $bid } USDC per join. Grup: { $count }. Tawaran Anda sekarang akan tertinggi di { $leading } di antaranya.
 
     Berapa join yang ingin Anda beli seluruhnya? Ketuk salah satu, atau tulis angkanya.
 
     { $expectation }
-buy-able = Pemilik hanya ditanya selama anggaran cukup untuk { $least } join di setiap grup. Anggaran ini menjangkau { $able } dari { $groups }.
+buy-able = Pemilik hanya ditanya selama anggaran cukup untuk { $least } join di setiap grup. Grup yang tercukupi: { $able } dari { $groups }.
 buy-error-reach = Anggaran itu tidak menjangkau grup mana pun: pemilik hanya ditanya selama anggaran cukup untuk { $least } join di sana. Silakan pilih lebih banyak join.
 buy-limits =
     Batas Anda. Ketuk salah satu untuk mengubahnya.
@@ -172,7 +172,7 @@ buy-confirm =
         [yes] {" "}(di beberapa grup sampai { $highest } USDC per join)
        *[no] {""}
     }
-    Grup: { $count }. Sekarang Anda akan teratas di: { $leading }. { $expectation }
+    Grup: { $count }. Tawaran Anda sekarang akan tertinggi di { $leading } di antaranya. { $expectation }
     { $cap ->
         [0] Tanpa batas harian
        *[other] Paling banyak { $cap } per hari

@@ -24,7 +24,7 @@ buy-variant = Versão { $number }
 buy-ask-variants =
     { $questions }
 
-    Sua campanha pode ter até { $max } redações do mesmo tipo. Todas aparecem com a mesma frequência, e os resultados as comparam.
+    Sua pergunta pode ter até { $max } redações, todas respondidas do mesmo modo. Todas aparecem com a mesma frequência, e os resultados as comparam.
 buy-go-on = Continuar
 buy-variant-add = Acrescentar outra redação
 buy-ask-offer =
@@ -65,7 +65,7 @@ buy-by-rule =
         [yes] ☑ Por regra
        *[no] ☐ Por regra
     }
-buy-never = Nunca em: { $count }
+buy-never = Grupos a evitar: { $count }
 buy-ask-never =
     Onde ela nunca deve aparecer? Marque esses grupos, ou envie uma palavra para buscar. Se a campanha já está em um deles, ela sai.
 
@@ -120,12 +120,12 @@ buy-ask-highest =
 buy-highest-yes = Sim, até { $most } USDC
 buy-highest-no = Não, deixar de fora
 buy-ask-joins =
-    { $bid } USDC por entrada. Grupos: { $count }. Agora você lideraria em: { $leading }.
+    { $bid } USDC por entrada. Grupos: { $count }. Deles, seu lance seria agora o maior em { $leading }.
 
     Quantas entradas você quer comprar no total? Toque em uma opção ou escreva um número.
 
     { $expectation }
-buy-able = Os donos só são consultados enquanto o orçamento pagar { $least } entradas em cada grupo. Ele alcança { $able } de { $groups }.
+buy-able = Os donos só são consultados enquanto o orçamento pagar { $least } entradas em cada grupo. Grupos para os quais ele basta: { $able } de { $groups }.
 buy-error-reach = Esse orçamento não alcança nenhum grupo: um dono só é consultado enquanto ele pagar { $least } entradas lá. Escolha mais entradas, por favor.
 buy-limits =
     Seus limites. Toque em um para mudá-lo.
@@ -175,7 +175,7 @@ buy-confirm =
         [yes] {" "}(em alguns grupos, até { $highest } USDC por entrada)
        *[no] {""}
     }
-    Grupos: { $count }. Agora você lideraria em: { $leading }. { $expectation }
+    Grupos: { $count }. Deles, seu lance seria agora o maior em { $leading }. { $expectation }
     { $cap ->
         [0] Sem limite diário
        *[other] No máximo { $cap } por dia

@@ -24,7 +24,7 @@ buy-variant = Yazım { $number }
 buy-ask-variants =
     { $questions }
 
-    Kampanyanızda aynı türden en çok { $max } yazım olabilir. Hepsi aynı sıklıkta gösterilir, sonuçlar onları karşılaştırır.
+    Sorunuzun en çok { $max } yazımı olabilir, hepsi aynı şekilde yanıtlanır. Hepsi aynı sıklıkta gösterilir, sonuçlar onları karşılaştırır.
 buy-go-on = Devam
 buy-variant-add = Başka bir yazım ekle
 buy-ask-offer =
@@ -65,7 +65,7 @@ buy-by-rule =
         [yes] ☑ Kuralla
        *[no] ☐ Kuralla
     }
-buy-never = Asla: { $count }
+buy-never = Kaçınılacak gruplar: { $count }
 buy-ask-never =
     Nerede asla yayınlanmasın? Bu grupları işaretleyin ya da aramak için bir sözcük gönderin. Kampanya bunlardan birinde yayındaysa oradan çıkar.
 
@@ -120,12 +120,12 @@ buy-ask-highest =
 buy-highest-yes = Evet, en çok { $most } USDC
 buy-highest-no = Hayır, onları çıkar
 buy-ask-joins =
-    Katılım başına { $bid } USDC. Grup: { $count }. Şu anda önde olacağınız grup: { $leading }.
+    Katılım başına { $bid } USDC. Grup: { $count }. Teklifinizin şu anda en yüksek olacağı grup: { $leading }.
 
     Toplam kaç katılım satın almak istersiniz? Birine dokunun ya da bir sayı yazın.
 
     { $expectation }
-buy-able = Sahiplere yalnızca bütçe her grupta { $least } katılıma yettikçe sorulur. Yettiği grup: { $able } / { $groups }.
+buy-able = Sahiplere yalnızca bütçe her grupta { $least } katılıma yettikçe sorulur. Bütçenin yettiği grup: { $able } / { $groups }.
 buy-error-reach = Bu bütçe hiçbir gruba yetmiyor: bir sahibe yalnızca bütçe orada { $least } katılıma yettikçe sorulur. Lütfen daha çok katılım seçin.
 buy-limits =
     Sınırlarınız. Değiştirmek için birine dokunun.
@@ -172,7 +172,7 @@ buy-confirm =
         [yes] {" "}(bazı gruplarda katılım başına en çok { $highest } USDC)
        *[no] {""}
     }
-    Grup: { $count }. Şu anda önde olacağınız grup: { $leading }. { $expectation }
+    Grup: { $count }. Teklifinizin şu anda en yüksek olacağı grup: { $leading }. { $expectation }
     { $cap ->
         [0] Günlük sınır yok
        *[other] Günde en çok { $cap }

@@ -28,7 +28,7 @@ buy-variant = Cách hỏi { $number }
 buy-ask-variants =
     { $questions }
 
-    Chiến dịch có thể có tối đa { $max } cách hỏi cùng một loại. Mỗi cách hiện với tần suất như nhau, và kết quả so sánh chúng.
+    Câu hỏi của bạn có thể có tối đa { $max } cách diễn đạt, đều được trả lời theo cùng một kiểu. Mỗi cách hiện với tần suất như nhau, và kết quả so sánh chúng.
 buy-go-on = Tiếp tục
 buy-variant-add = Thêm cách hỏi khác
 buy-ask-offer =
@@ -69,7 +69,7 @@ buy-by-rule =
         [yes] ☑ Theo quy tắc
        *[no] ☐ Theo quy tắc
     }
-buy-never = Không bao giờ dùng: { $count }
+buy-never = Nhóm cần tránh: { $count }
 buy-ask-never =
     Chiến dịch không bao giờ nên chạy ở đâu? Đánh dấu các nhóm đó, hoặc gửi tôi một từ để tìm. Chiến dịch đang chạy ở đó sẽ rời đi.
 
@@ -124,12 +124,12 @@ buy-ask-highest =
 buy-highest-yes = Có, tối đa { $most } USDC
 buy-highest-no = Không, bỏ qua các nhóm đó
 buy-ask-joins =
-    { $bid } USDC mỗi lượt. Số nhóm: { $count }. Bạn sẽ dẫn đầu ngay trong: { $leading }.
+    { $bid } USDC mỗi lượt. Số nhóm: { $count }. Giá thầu của bạn lúc này sẽ cao nhất trong { $leading } nhóm.
 
     Bạn muốn mua tổng cộng bao nhiêu lượt? Chạm vào một số hoặc viết số khác.
 
     { $expectation }
-buy-able = Chủ nhóm chỉ được hỏi khi ngân sách đủ cho { $least } lượt trong mỗi nhóm. Ngân sách này đủ cho { $able } trên { $groups } nhóm.
+buy-able = Chủ nhóm chỉ được hỏi khi ngân sách đủ cho { $least } lượt trong mỗi nhóm. Số nhóm đủ tiền: { $able } trên { $groups }.
 buy-error-reach = Ngân sách này không đủ cho nhóm nào: chủ nhóm chỉ được hỏi khi ngân sách đủ cho { $least } lượt ở đó. Vui lòng chọn nhiều lượt hơn.
 buy-limits =
     Các giới hạn của bạn. Chạm để đổi.
@@ -176,7 +176,7 @@ buy-confirm =
         [yes] {" "}(trong vài nhóm đến { $highest } USDC mỗi lượt)
        *[no] {""}
     }
-    Số nhóm: { $count }. Bạn sẽ dẫn đầu ngay trong: { $leading }. { $expectation }
+    Số nhóm: { $count }. Giá thầu của bạn lúc này sẽ cao nhất trong { $leading } nhóm. { $expectation }
     { $cap ->
         [0] Không giới hạn mỗi ngày
        *[other] Tối đa { $cap } mỗi ngày

@@ -24,7 +24,7 @@ buy-variant = 写法 { $number }
 buy-ask-variants =
     { $questions }
 
-    你的广告活动最多可以有 { $max } 种同类写法。各写法展示次数相同，结果会对它们进行比较。
+    你的问题最多可以有 { $max } 种写法，回答方式都相同。各写法展示次数相同，结果会对它们进行比较。
 buy-go-on = 继续
 buy-variant-add = 添加另一种写法
 buy-ask-offer =
@@ -65,7 +65,7 @@ buy-by-rule =
         [yes] ☑ 按规则
        *[no] ☐ 按规则
     }
-buy-never = 绝不投放：{ $count }
+buy-never = 要回避的群组：{ $count }
 buy-ask-never =
     哪些群组绝不投放？请勾选，也可以发一个词来搜索。如果广告活动已在其中投放，会从那里撤出。
 
@@ -120,12 +120,12 @@ buy-ask-highest =
 buy-highest-yes = 是，最高 { $most } USDC
 buy-highest-no = 否，不选这些群组
 buy-ask-joins =
-    每次入群 { $bid } USDC。群组：{ $count }。目前你会领先的群组：{ $leading }。
+    每次入群 { $bid } USDC。群组：{ $count }。其中目前你的出价最高的有 { $leading } 个。
 
     你总共想买多少次入群？点按一个，或写一个数字。
 
     { $expectation }
-buy-able = 只有预算够每个群组 { $least } 次入群时才会询问群主。{ $groups } 个群组中够 { $able } 个。
+buy-able = 只有预算够每个群组 { $least } 次入群时才会询问群主。预算足够的群组：{ $groups } 个中有 { $able } 个。
 buy-error-reach = 这笔预算一个群组也不够：只有够那里 { $least } 次入群时才会询问群主。请选择更多次入群。
 buy-limits =
     你的限制。点按一项即可更改。
@@ -172,7 +172,7 @@ buy-confirm =
         [yes] （有些群组每次最高 { $highest } USDC）
        *[no] {""}
     }
-    群组：{ $count }。目前你会领先的群组：{ $leading }。{ $expectation }
+    群组：{ $count }。其中目前你的出价最高的有 { $leading } 个。{ $expectation }
     { $cap ->
         [0] 不设每日上限
        *[other] 每天最多 { $cap } 次
