@@ -230,7 +230,7 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
   it('begins anew with fresh people', async () => {
     const { page } = open
     await page.getByRole('button', { name: /Join as Alice/ }).click()
-    await page.getByRole('button', { name: 'Start anew' }).click()
+    await page.getByRole('button', { name: 'Play this part again' }).click()
     await page.getByRole('heading', { name: /Join as Amir/ }).waitFor()
     expect(await play(page)).toBeLessThanOrEqual(MOST_PRESSES.first)
   })

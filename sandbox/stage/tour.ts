@@ -94,15 +94,22 @@ function paidText({ person, group, join }: Omit<Earning, 'owner'>): string {
 function endOf(scene: Scene, name: TaskName): string {
   const { cast } = scene
   const earned = earningOf(scene, name)
+  const hasGroup = scene.facts.group?.status === 'active'
   switch (name) {
     case 'join':
-      return `${earned ? paidText(earned) : ''} An advertiser paid, and only a contract held the money. Now make a group and an advertisement of your own.`
+      return [
+        earned && paidText(earned),
+        'An advertiser paid, and only a contract held the money.',
+        !hasGroup && 'Now make a group and an advertisement of your own.',
+      ]
+        .filter(Boolean)
+        .join(' ')
     case 'sell':
       return `Advertisers can now bid for joins in ${cast.group}.`
     case 'buy':
       return `The question now waits for whoever joins ${cast.group}. The escrow contract holds the money.`
     case 'paid':
-      return `${earned ? paidText(earned) : ''} All done: you have played every role. Look at what is left of it:`
+      return `${earned ? paidText(earned) : ''} All done: you have played every role. What it left behind is on the pages of ${cast.advertiser} and ${cast.owner}, linked below.`
   }
 }
 
@@ -146,7 +153,7 @@ function joinSteps(
       hint: () => ({ person, words: `Ask to join ${group}`, does: 'ask' }),
     },
     {
-      text: `The bot writes to ${person}, who starts it`,
+      text: `The bot writes to ${person}, who follows its button and presses Start`,
       isDone: join !== undefined && join.state !== 'invited',
       hint: () =>
         proposed(pressStart(scene, person), proposal) ??
@@ -203,14 +210,14 @@ function proposeAll(proposal: string, answers: Answers): Answers {
 }
 
 const REGISTRATION: Answers = {
-  ...proposeAll('Answer as proposed: topic, language, rules, lowest bid', {
+  ...proposeAll('Answer as proposed: no topic, English, one rule, the lowest bid', {
     topic: pick('skip'),
     language: pick('en'),
     rules: { send: 'Be kind.' },
     question: pick('none'),
     floor: pick('skip'),
   }),
-  ...proposeAll('It is the same: go on, and decide each time', {
+  ...proposeAll('Answer as proposed: yes, my wallet; I decide on each campaign', {
     walletCheck: pick('yes'),
     consent: pick('ask'),
     unreached: pick('keep_muted'),
@@ -220,7 +227,7 @@ const REGISTRATION: Answers = {
 
 const ORDER: Answers = {
   sponsor: { send: SPONSOR },
-  ...proposeAll('Answer as proposed: a ready question, no offer', {
+  ...proposeAll('Answer as proposed: shops, English, a ready question, no offer', {
     category: pick('shops'),
     language: pick('en'),
     question: pick('template'),
@@ -228,7 +235,10 @@ const ORDER: Answers = {
     variants: pick('go'),
     offer: pick('none'),
   }),
-  bid: { send: '2', why: 'the highest bid gets the next join, and 2 USDC is far above the lowest' },
+  bid: {
+    send: '2',
+    why: 'the highest bid gets the next join. Here less would do, but 2 USDC is easy to follow',
+  },
   ...proposeAll('Answer as proposed: 50 joins, no limits', {
     joins: pick('50'),
     limits: pick('go'),

@@ -120,7 +120,7 @@ function GuideTask({ task, cast, number, next, isOpen, hint, isBefore, controls,
                   onOpen(task.name)
                 }}
               >
-                Start anew
+                Play this part again
               </button>
             )}
           </p>

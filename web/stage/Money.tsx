@@ -31,7 +31,7 @@ export function Money({ board: { wallets, log } }: { board: Board }) {
         <h2 id="log">What happened</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard */}
         <ol className="log" tabIndex={0} aria-labelledby="log">
-          {log.length === 0 && <li>No money has moved yet. Press what glows.</li>}
+          {log.length === 0 && <li>No money has moved since you came. Press what glows.</li>}
           {log.map(({ at, text }) => (
             <li key={`${at} ${text}`}>
               <time dateTime={at}>

@@ -87,7 +87,8 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
     const now = { open, isOver: task !== undefined && isDone(task) && !isPassing }
     const before = wasOpen.current
     wasOpen.current = now
-    const next = board.tasks[place + 1]
+    const later = board.tasks.slice(place + 1)
+    const next = later.find((task) => !isDone(task)) ?? later[0]
     if (before.open === open && now.isOver && !before.isOver && next) setOpen(next.name)
   }, [board.tasks, open, place, task, isPassing])
   // On a narrow screen, so does the next phone, unless the reader looks elsewhere.
@@ -175,7 +176,8 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
           }}
         />
         <Phones
-          {...{ roles, screens, hint, proposal, tab, wanted }}
+          {...{ roles, screens, proposal, tab, wanted }}
+          hint={person === undefined ? undefined : hint}
           look={task?.look ?? board.tasks[place - 1]?.look}
         />
         <div className="pane" data-active={tab === 'money'}>
