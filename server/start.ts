@@ -224,12 +224,13 @@ async function run(parts: RunParts): Promise<string | undefined> {
   })
   running.metricsServer = await serveMetrics(metrics, { config, readiness })
   const built: BuiltParts = { ...parts, ctx, telegram, metrics, chain, escrow }
-  if (config.roles.has('http')) running.app = await listenFirst(built)
-  signal.throwIfAborted()
-  await embedded?.start()
+  if (embedded === undefined) connectEarly(database)
   // Only an embedded chain waits for the database. A failure of another is told once the database is prepared.
   const chainChecked = config.embedded.has('chain') ? undefined : checkChainAtStart(built)
   chainChecked?.catch(() => {})
+  if (config.roles.has('http')) running.app = await listenFirst(built)
+  signal.throwIfAborted()
+  await embedded?.start()
   await parts.withDatabase(async () => {
     const applied = await unlessAborted(signal, () => migrate(database))
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')
@@ -250,6 +251,14 @@ async function run(parts: RunParts): Promise<string | undefined> {
   if (pages) await unlessAborted(signal, () => pages.settled)
   log.info({ roles: [...config.roles], version: VERSION }, 'the server runs')
   return embedded?.announce(config.publicUrl)
+}
+
+/** Makes the first connection while the routes are made. Whoever needs one meets its failure. */
+function connectEarly({ pool }: DatabasePool): void {
+  pool.connect().then(
+    (client) => client.release(),
+    () => {},
+  )
 }
 
 /** @throws WrongChainError or StartError: neither may be served */
