@@ -253,7 +253,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   return embedded?.announce(config.publicUrl)
 }
 
-/** Makes the first connection while the routes are made. Whoever needs one meets its failure. */
+/** Makes the first connection while the routes are made. Its failure is met by the next who needs one. */
 function connectEarly({ pool }: DatabasePool): void {
   pool.connect().then(
     (client) => client.release(),
