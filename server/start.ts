@@ -262,8 +262,11 @@ function connectEarly({ pool }: DatabasePool): void {
 }
 
 /** @throws WrongChainError or StartError: neither may be served */
-async function checkChainAtStart({ chain, escrow, log }: BuiltParts): Promise<void> {
-  if ((await checkChainId(chain)) === 0) {
+async function checkChainAtStart({ chain, escrow, log, signal }: BuiltParts): Promise<void> {
+  const answered = await checkChainId(chain)
+  // A start that has failed meanwhile says why, and no more.
+  signal.throwIfAborted()
+  if (answered === 0) {
     log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
   }
   if (escrow) await checkEscrowAtStart(escrow, log)
