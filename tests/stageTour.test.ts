@@ -51,11 +51,12 @@ const readNotes = (page: Page) => page.evaluate<Notes>('window.notes')
 const phones = (page: Page) =>
   page.locator('.phone').evaluateAll((all) => all.map((phone) => phone.getAttribute('aria-label')))
 
-const ticks = (page: Page) => page.locator('.tick-done').count()
-
-/** Presses what glows until one more task is done, as somebody does who reads nothing else. Returns how often. */
-async function play(page: Page): Promise<number> {
-  const done = page.locator('.tick-done').nth(await ticks(page))
+/**
+ * Presses what glows until a task is done, as somebody does who reads nothing else. Returns how often: never where it is done
+ * already.
+ */
+async function play(page: Page, task: number): Promise<number> {
+  const done = page.locator('.task').nth(task).locator('.tick-done')
   let presses = 0
   let last: string | undefined
   await until(async () => {
@@ -137,7 +138,7 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
   it('begins with a paid join and its payout, day by day, and says who got how much', async () => {
     const { page } = open
     await expectAccessible(page)
-    presses += await play(page)
+    presses += await play(page, 0)
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES.first)
     await happens(page, /^.*Alice was let into Evening Chess Club\. .* paid 0\.\d\d USDC: 0\.\d\d of it/)
     await happens(page, /^.*Owner of Evening Chess Club got \d+\.\d\d USDC for joins in Evening Chess Club/)
@@ -165,7 +166,7 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
   it('goes on with a group', async () => {
     const { page } = open
     const before = await phones(page)
-    presses += await play(page)
+    presses += await play(page, 1)
     await happens(page, 'Go Players is on the marketplace.')
     expect(await amounts(page, 'Olga')).toEqual(['0.00', '0.00'])
     expect((await phones(page)).slice(0, before.length)).toEqual(before)
@@ -174,7 +175,7 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
   it('and an order, which the escrow contract holds the money for', async () => {
     const { page } = open
     const before = await phones(page)
-    presses += await play(page)
+    presses += await play(page, 2)
     await happens(page, /Go Players accepted Dojo Tea at 2.00 USDC a join/)
     expect(await amounts(page, 'Max')).toEqual(['100.00', '9,900.00'])
     await expectAccessible(page)
@@ -183,7 +184,7 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
 
   it('ends with a payout of that money', async () => {
     const { page } = open
-    presses += await play(page)
+    presses += await play(page, 3)
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES.all)
     await happens(page, 'Olga got 1.80 USDC for joins in Go Players.')
     await happens(page, /^The owner of Go Players was paid 1\.80 USDC for Bruno’s join\. All done/)
@@ -232,6 +233,6 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
     await page.getByRole('button', { name: /Join as Alice/ }).click()
     await page.getByRole('button', { name: 'Play this part again' }).click()
     await page.getByRole('heading', { name: /Join as Amir/ }).waitFor()
-    expect(await play(page)).toBeLessThanOrEqual(MOST_PRESSES.first)
+    expect(await play(page, 0)).toBeLessThanOrEqual(MOST_PRESSES.first)
   })
 })
