@@ -57,6 +57,7 @@ const phones = (page: Page) =>
  */
 async function play(page: Page, task: number): Promise<number> {
   const done = page.locator('.task').nth(task).locator('.tick-done')
+  await page.evaluate('window.notes.hints.length = 0')
   let presses = 0
   let last: string | undefined
   await until(async () => {
@@ -230,9 +231,12 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
 
   it('begins anew with fresh people', async () => {
     const { page } = open
-    await page.getByRole('button', { name: /Join as Alice/ }).click()
-    await page.getByRole('button', { name: 'Play this part again' }).click()
-    await page.getByRole('heading', { name: /Join as Amir/ }).waitFor()
+    const fresh = page.getByRole('heading', { name: /Join as Amir/ })
+    if (!(await fresh.isVisible())) {
+      await page.getByRole('button', { name: /Join as Alice/ }).click()
+      await page.getByRole('button', { name: 'Play this part again' }).click()
+      await fresh.waitFor()
+    }
     expect(await play(page, 0)).toBeLessThanOrEqual(MOST_PRESSES.first)
   })
 })

@@ -136,6 +136,18 @@ async function bidsInOne(page: Page): Promise<void> {
   await sees(page, /Saved\./)
 }
 
+/** Pays for the campaign that was just ordered, and opens its page. Returns its id. */
+async function paysFor(page: Page): Promise<number> {
+  await page.waitForURL(/\/deposit\?/)
+  const campaign = Number(new URL(page.url()).searchParams.get('campaignId'))
+  await button(page, 'Continue without it').click()
+  await button(page, /Test Wallet/).click()
+  await page.locator('[data-state=paid]').waitFor()
+  await page.goto(`${server.origin}/advertiser/campaigns/${campaign}`)
+  await sees(page, 'Change this campaign')
+  return campaign
+}
+
 /** A figure as a page shows it. */
 const figure = (page: Page, name: string) => page.locator(`dt:text-is("${name}") + dd`).first().textContent()
 
@@ -245,14 +257,7 @@ it(
     await acts({ act: 'say', person: 'Wanda', chat, text: code })
     await presses('Wanda', /yes|mine/i)
 
-    await page.waitForURL(/\/deposit\?/)
-    const campaign = Number(new URL(page.url()).searchParams.get('campaignId'))
-    await button(page, 'Continue without it').click()
-    await button(page, /Test Wallet/).click()
-    await page.locator('[data-state=paid]').waitFor()
-
-    await page.goto(`${server.origin}/advertiser/campaigns/${campaign}`)
-    await sees(page, 'Change this campaign')
+    const campaign = await paysFor(page)
     await expectAccessible(page)
     await until(async () => {
       await page.reload()
@@ -327,15 +332,8 @@ it(
     await button(page, /Sign with Test Wallet/).waitFor()
     expect(await button(page, 'Go on in Telegram').count()).toBe(0)
     await button(page, /Sign with Test Wallet/).click()
-    await page.waitForURL(/\/deposit\?/)
-    const campaign = Number(new URL(page.url()).searchParams.get('campaignId'))
-    await button(page, 'Continue without it').click()
-    await button(page, /Test Wallet/).click()
-    await page.locator('[data-state=paid]').waitFor()
-
-    await page.goto(`${server.origin}/advertiser/campaigns/${campaign}`)
+    const campaign = await paysFor(page)
     // Owners are asked once a day, and were asked for the first campaign.
-    await sees(page, 'Change this campaign')
     await aDayPasses(page)
     await joins(page, campaign, 'Joy', '500000')
     await until(async () => {

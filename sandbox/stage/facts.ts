@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
+import { groupRegisterJob, groupRegistrationJob } from '../../server/owners/jobs.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 
 /** Where one person's join stands. */
@@ -27,7 +28,7 @@ export interface Facts {
     | undefined
   /** Contents of anybody that wait for a reviewer. */
   readonly unread: readonly number[]
-  /** Telegram ids of people whose chat with the bot is about to change. */
+  /** Telegram ids of people whose chat with the bot is about to change: a job or a message of theirs is on its way. */
   readonly awaiting: ReadonlySet<number>
   /** Dialogues that wait for an answer, by Telegram id. */
   readonly questions: ReadonlyMap<
@@ -49,6 +50,8 @@ export interface Asked {
 
 /** A message that takes longer is not waited for: Telegram may be switched off. */
 const ON_ITS_WAY_SECONDS = 30
+/** Jobs that ask Telegram about somebody's group before the bot goes on with them. */
+const CHECKS = [groupRegistrationJob.name, groupRegisterJob.name]
 
 export async function readFacts(db: Database, asked: Asked): Promise<Facts> {
   const { alice, aliceGroup, group, advertiser, member } = asked
@@ -70,8 +73,14 @@ export async function readFacts(db: Database, asked: Asked): Promise<Facts> {
     alice: await findJoin(db, { person: alice, group: aliceGroup }),
     member: await findJoin(db, { person: member, group }),
   }
-  // Last: a step that is known by now, and whose message is not on its way, has its message.
   const people = [alice, asked.owner, advertiser, member, asked.operator].map(String)
+  // Before the messages: a job that has ended has left its own.
+  const checks = await sql<{ person: string }>`
+    select payload ->> 'telegramUserId' as person
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where identifier = any(${CHECKS}) and (locked_at is not null or attempts < max_attempts)
+      and payload ->> 'telegramUserId' = any(${people})`.execute(db)
+  // Last: a step that is known by now, and whose message is not on its way, has its message.
   const unsent = await sql<{ person: string }>`
     select distinct chat_key as person from outbox
     where status = 'pending' and method ~ '^(send|edit)' and method <> 'sendChatAction' and chat_key = any(${people})
@@ -81,7 +90,7 @@ export async function readFacts(db: Database, asked: Asked): Promise<Facts> {
     group: groups.rows[0],
     campaign: campaigns.rows[0],
     unread: unread.rows.map(({ id }) => id),
-    awaiting: new Set(unsent.rows.map(({ person }) => Number(person))),
+    awaiting: new Set([...checks.rows, ...unsent.rows].map(({ person }) => Number(person))),
     questions: new Map(questions.rows.map(({ person, ...question }) => [Number(person), question])),
   }
 }

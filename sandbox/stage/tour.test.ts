@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/shared/time.ts'
+import { DAY_MS, HOUR_MS } from '../../server/shared/time.ts'
 import type { Screen, ScreenMessage } from '../telegram/screen.ts'
 import type { Facts, JoinFacts } from './facts.ts'
 import type { Cast, TaskName } from './state.ts'
@@ -43,24 +43,22 @@ const read = (name: TaskName, scene: Partial<Scene>) =>
 
 describe('the hints of the tour', () => {
   const link = { kind: 'link', text: 'Set up', value: 'https://t.me/foyer?start=g1' } as const
-  const started = [
-    message({ from: OLGA, text: '/start g1' }),
-    message({ id: 2, text: 'One moment, I am asking Telegram …' }),
-  ]
+  const asking = message({ id: 4, text: 'One moment, I am asking Telegram …' })
+  const started = [message({ from: OLGA, text: '/start g1' }), { ...asking, id: 2 }]
   const person = { id: OLGA.id, name: OLGA.name, languageCode: 'en', blocked: false }
-  const chats = [chat('group', [message({ buttons: [[link]] })]), chat('bot', started)]
-  const screens = new Map([['Olga', { person, chats }]])
+  const screensWith = (messages: readonly ScreenMessage[]) => {
+    const chats = [chat('group', [message({ buttons: [[link]] })]), chat('bot', messages)]
+    return new Map([['Olga', { person, chats }]])
+  }
 
-  it('do not go back to the link after Start, before the first question has come', () => {
-    expect(read('sell', { screens })?.hint).toBeUndefined()
-  })
-
-  it('name the link again where the bot has asked nothing for long', () => {
-    const now = new Date(NOW.getTime() + MINUTE_MS)
-    expect(read('sell', { screens, now })?.hint).toMatchObject({
-      chatId: GROUP,
-      button: { value: link.value },
-    })
+  it.each([
+    ['before the first question', started],
+    ['after the last answer', [...started, message({ id: 3, from: OLGA, text: 'Be kind.' }), asking]],
+  ])('do not go back to the link while the bot asks Telegram: %s', (_when, messages) => {
+    const screens = screensWith(messages)
+    const awaiting = new Set([OLGA.id])
+    expect(read('sell', { screens, facts: { ...facts, awaiting } })?.hint).toBeUndefined()
+    expect(read('sell', { screens })?.hint).toMatchObject({ chatId: GROUP, button: { value: link.value } })
   })
 })
 

@@ -155,9 +155,7 @@ function joinSteps(
     {
       text: `The bot writes to ${person}, who follows its button and presses Start`,
       isDone: join !== undefined && join.state !== 'invited',
-      hint: () =>
-        proposed(pressStart(scene, person), proposal) ??
-        (hasStarted(scene, person) ? undefined : press(/\?start=/)),
+      hint: () => proposed(pressStart(scene, person), proposal) ?? press(/\?start=/),
     },
     {
       text: `${person} answers an advertiser’s question`,
@@ -265,10 +263,7 @@ function planSell(scene: Scene): Plan[] {
       text: `${person} opens the bot from the group`,
       isDone: isListed || answer !== undefined,
       hint: () =>
-        pressStart(scene, person) ??
-        (hasStarted(scene, person)
-          ? undefined
-          : pressIn(scene, { person, chat: cast.group, pattern: /\?start=/ })),
+        pressStart(scene, person) ?? pressIn(scene, { person, chat: cast.group, pattern: /\?start=/ }),
     },
     {
       text: `${person} answers its questions and names a wallet for the earnings`,
@@ -381,13 +376,6 @@ function chatOf({ screens }: Scene, person: string, title: string | undefined) {
 function botOf(scene: Scene, person: string): Task['look'] {
   const bot = chatOf(scene, person, undefined)
   return bot && { person, chatId: bot.head.id }
-}
-
-/** Start is pressed, and what the bot makes of it is on its way: the link that led there is done with. */
-function hasStarted(scene: Scene, person: string): boolean {
-  const id = scene.screens.get(person)?.person.id
-  const own = chatOf(scene, person, undefined)?.messages.findLast(({ from }) => from?.id === id)
-  return own?.text.startsWith('/start') === true && scene.now.getTime() - own.date * SECOND_MS < ANSWER_MS
 }
 
 function pressStart(scene: Scene, person: string): Hint | undefined {
