@@ -46,6 +46,13 @@ export function transact<T>(ctx: Context, work: (ctx: InTx) => Promise<T>): Prom
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
 }
 
+/** Holds a name until the transaction ends: whoever asks for it meanwhile waits. For what has no row of its own to lock. */
+export async function holdName(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey(name)})`.execute(tx)
+}
+
+const lockKey = (name: string) => sql`hashtextextended(${name}::text, 0)`
+
 /**
  * Runs `work` while no other process runs work of this name. It uses the connection that holds the lock, so losing the
  * lock fails the work. Undefined where somebody is at it.
@@ -55,7 +62,7 @@ export function workAlone<T>(
   name: string,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T | undefined> {
-  const key = sql`hashtextextended(${name}::text, 0)`
+  const key = lockKey(name)
   return ctx.db.connection().execute(async (db) => {
     const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(db)
     if (rows[0]?.locked !== true) return undefined

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { holdAccount } from '../accounts/findAccount.ts'
 import { linkWallet, markWalletProven } from '../accounts/wallets.ts'
-import { type Context, type Database, type InTx, type Session, transact } from '../context.ts'
+import { type Context, type Database, holdName, type InTx, type Session, transact } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, DraftId } from '../shared/ids.ts'
@@ -71,7 +71,7 @@ function refuse(): never {
 export function createDraft(ctx: Context, session: Session, form: OrderDraft): Promise<Draft> {
   const { wallet } = session
   return transact(ctx, async (ctx) => {
-    await lockDrafts(ctx, wallet)
+    await holdName(ctx.db, `drafts:${wallet}`)
     const open = (await listDrafts(ctx, session)).filter(({ campaignId }) => campaignId === null)
     if (open.length >= MAX_DRAFTS) throw new DomainError('draft.too_many', { most: `${MAX_DRAFTS}` })
     const at = ctx.clock.now()
@@ -82,11 +82,6 @@ export function createDraft(ctx: Context, session: Session, form: OrderDraft): P
       .executeTakeFirstOrThrow()
     return getDraft(ctx, session, id)
   })
-}
-
-/** A wallet has no row of its own to hold while its drafts are counted. */
-async function lockDrafts({ db }: InTx, wallet: Address): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${wallet}`}, 0))`.execute(db)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { encodeFunctionData, type Hex } from 'viem'
-import { type Context, type Database, transact } from '../context.ts'
+import { type Context, type Database, holdName, transact } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
@@ -157,7 +157,7 @@ function queue(
   const { from: payer, nonce, validBefore } = order.authorization
   return transact(ctx, async (ctx) => {
     // Limits are counted by one at a time.
-    await sql`select pg_advisory_xact_lock(hashtextextended('relay', 0))`.execute(ctx.db)
+    await holdName(ctx.db, 'relay')
     if ((await findKnown({ ctx }, order)) !== undefined) return
     const at = ctx.clock.now()
     const { rows } = await sql<Record<'campaign' | 'payer' | 'account', number>>`

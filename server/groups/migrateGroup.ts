@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, type Tx, transact } from '../context.ts'
+import { type Context, holdName, type Tx, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
@@ -9,8 +9,8 @@ import { saveGroup } from './queries.ts'
 import { noteRights } from './rights.ts'
 
 /** Locks a Telegram id until the transaction ends: a registration and the news of an upgrade take turns. */
-export async function lockTelegramId(tx: Tx, tgGroupId: TelegramChatId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`group:${tgGroupId}`}, 0))`.execute(tx)
+export function lockTelegramId(tx: Tx, tgGroupId: TelegramChatId): Promise<void> {
+  return holdName(tx, `group:${tgGroupId}`)
 }
 
 /**

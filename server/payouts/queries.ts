@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
-import type { Database, Tx } from '../context.ts'
+import { type Database, holdName, type Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
@@ -8,8 +8,8 @@ import type { WatchPlace } from '../watcher/watchQueries.ts'
 import type { BatchId, BatchStatus, Leg, LegOutcome, LegStatus, SettledBatch } from './payout.ts'
 
 /** Serialises all that fixes legs or takes over batches, until the transaction ends. */
-export async function lockPayouts(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('payouts', 0))`.execute(tx)
+export function lockPayouts(tx: Tx): Promise<void> {
+  return holdName(tx, 'payouts')
 }
 
 export async function findDeployment(db: Database): Promise<string> {

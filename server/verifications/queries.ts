@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { namesOf } from '../accounts/pseudonym.ts'
 import type { Auction, UnsponsoredReason } from '../campaigns/auction.ts'
-import type { Database, InTx, Tx } from '../context.ts'
+import { type Database, holdName, type InTx, type Tx } from '../context.ts'
 import { withSameAdvertisers } from '../people/advertiser.ts'
 import { countingCharges } from '../people/charges.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -215,10 +215,8 @@ export async function lockVerification(tx: Tx, id: VerificationId): Promise<Veri
 }
 
 /** Holds a person until the transaction ends: decisions about them at two gates are made in turn. */
-export async function lockPerson(tx: Tx, telegramUserId: TelegramUserId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('person:' || ${telegramUserId}::text, 0))`.execute(
-    tx,
-  )
+export function lockPerson(tx: Tx, telegramUserId: TelegramUserId): Promise<void> {
+  return holdName(tx, `person:${telegramUserId}`)
 }
 
 /** Saves the state. */

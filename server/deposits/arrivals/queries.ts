@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ENDED_STATUSES } from '../../campaigns/campaign.ts'
-import type { Database, Tx } from '../../context.ts'
+import { type Database, holdName, type Tx } from '../../context.ts'
 import type { Address } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import type { Usdc } from '../../shared/money.ts'
@@ -109,8 +109,8 @@ export function listSweepable(
 }
 
 /** One planner of sweeps a chain at a time: two at once would spend the same gas twice. */
-export async function lockSweeps(tx: Tx, chainId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sweeps:${chainId}`}::text, 0))`.execute(tx)
+export function lockSweeps(tx: Tx, chainId: number): Promise<void> {
+  return holdName(tx, `sweeps:${chainId}`)
 }
 
 export async function saveLookAt(tx: Tx, campaignIds: readonly CampaignId[], lookAt: Date): Promise<void> {
