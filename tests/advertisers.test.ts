@@ -117,7 +117,7 @@ describe('without a wallet', () => {
     const before = await newestCampaign(gate).catch(() => undefined)
     await orders(gate, person, group)
     expect(await newestOf(gate, person)).toMatch(/goes back to your wallet: I ask for it next/)
-    await goesThrough(gate, person, { taps: 'Agreed, give me the link' })
+    await goesThrough(gate, person, { taps: 'Agree and pay' })
     expect(await newestOf(gate, person)).toMatch(
       /One last step .* for 7 days.*Which wallet should refunds go to/s,
     )
@@ -132,7 +132,7 @@ describe('without a wallet', () => {
   it('a purchase is kept for a week, and goes on once a wallet is linked elsewhere', async () => {
     const person = gate.person('Bella')
     await orders(gate, person, group)
-    await goesThrough(gate, person, { taps: 'Agreed, give me the link' })
+    await goesThrough(gate, person, { taps: 'Agree and pay' })
     await gate.passes(6 * DAY_MS)
     await goesThrough(gate, person, { says: '/link' })
     expect(await newestOf(gate, person)).toMatch(/^One last step/)
@@ -142,14 +142,14 @@ describe('without a wallet', () => {
     })
     await linkWallet(gate.ctx, { accountId, wallet: parseAddress(REFUND_WALLET) })
     expect(await newestOf(gate, person)).toContain(`Unspent money goes back to ${REFUND_WALLET}.`)
-    await goesThrough(gate, person, { taps: 'Agreed, give me the link' })
+    await goesThrough(gate, person, { taps: 'Agree and pay' })
     expect(await newestOf(gate, person)).toMatch(/is waiting for 10 USDC until/)
   })
 
   it('a purchase whose wallet is being compared is left alone by a link elsewhere', async () => {
     const person = gate.person('Bonnie')
     await orders(gate, person, group)
-    await goesThrough(gate, person, { taps: 'Agreed, give me the link' }, { says: REFUND_WALLET })
+    await goesThrough(gate, person, { taps: 'Agree and pay' }, { says: REFUND_WALLET })
     const asked = await newestOf(gate, person)
     const { id: accountId } = await findOrCreateAccount(gate.ctx, {
       telegramUserId: person.id as TelegramUserId,
@@ -398,8 +398,8 @@ describe('/buy', () => {
       { taps: 'Looks right' },
     )
     const before = await countCampaigns()
-    person.taps('Agreed, give me the link')
-    person.taps('Agreed, give me the link')
+    person.taps('Agree and pay')
+    person.taps('Agree and pay')
     await gate.moment()
     expect(await countCampaigns()).toBe(before + 1)
   })

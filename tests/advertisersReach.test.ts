@@ -65,7 +65,7 @@ it('one campaign with two wordings runs in two groups, each with its own bid and
   for (const prompt of ['Which bread do you like best?', 'Which bread is best with soup?']) {
     expect(wordsOf(person)).toContain(prompt)
   }
-  await goesThrough(gate, person, { taps: 'Looks right' }, { taps: 'Agreed, give me the link' })
+  await goesThrough(gate, person, { taps: 'Looks right' }, { taps: 'Agree and pay' })
   const { id } = await newestCampaign(gate)
   await pays(gate, id)
   for (const { owner } of groups) await goesThrough(gate, owner, { taps: 'Accept' })

@@ -250,7 +250,7 @@ describe('/results', () => {
       { says: '20' },
       { taps: 'Looks right' },
       { taps: 'Looks right' },
-      { taps: 'Agreed, give me the link' },
+      { taps: 'Agree and pay' },
     )
     const { id } = await gate.database.db
       .selectFrom('campaign')

@@ -103,7 +103,7 @@ describe('while the operator has stopped sales', () => {
     expect(question?.text).toMatch(/20 joins at 0\.50 USDC: 10 USDC/)
     expect(question?.text).not.toContain('have stopped')
     expect(await countCampaigns()).toBe(before)
-    await goesThrough(gate, person, { taps: 'Agreed, give me the link' })
+    await goesThrough(gate, person, { taps: 'Agree and pay' })
     expect(await countCampaigns()).toBe(before + 1)
     expect(await newestOf(gate, person)).toMatch(/is waiting for 10 USDC until/)
   })

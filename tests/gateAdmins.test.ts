@@ -240,13 +240,13 @@ describe('an admin', () => {
     expect(listOf(admin)).toMatch(/1\. Jo\n2\. Jan/)
     admin.taps('2. Let in')
     await gate.moment()
-    expect(admin.notices().at(-1)).toMatch(/Only an admin with the right "Ban Users"/)
+    expect(admin.notices().at(-1)).toMatch(/Only an admin with the right “Ban Users”/)
     expect(jan.isMutedIn(group.chat)).toBe(true)
     group.owner.demotes(admin, group.chat)
     await gate.moment()
     admin.taps('1. Let in')
     await gate.moment()
-    expect(admin.notices().at(-1)).toMatch(/Only an admin with the right "Invite Users via Link"/)
+    expect(admin.notices().at(-1)).toMatch(/Only an admin with the right “Invite Users via Link”/)
     expect(jo.isWaitingFor(group.chat)).toBe(true)
     admin.says('/waiting')
     await gate.moment()
@@ -286,7 +286,7 @@ describe('an admin', () => {
     await owner.sees(/are listed to you, here/)
     owner.says(`/start@${gate.sandbox.bot.username} w${group.id}`, { in: staff })
     await gate.moment()
-    await owner.sees(/are now listed in "Staff L"/)
+    await owner.sees(/are now listed in “Staff L”/)
     await asksAdmins(gate.person('Lea'), group)
     expect(listOf(staff)).toMatch(/1\. Lea$/)
     expect(listOf(owner)).toBeUndefined()
@@ -308,8 +308,8 @@ describe('an admin', () => {
   })
 
   it.each([
-    ['of which they are no admin any more', /you are not an admin of "Staff/],
-    ['that has become public', /"Staff .*" is public/],
+    ['of which they are no admin any more', /you are not an admin of “Staff/],
+    ['that has become public', /“Staff .*” is public/],
   ])('reads it alone again after choosing a group %s', async (change, told) => {
     const group = await sponsoredGroup()
     const { owner } = group
@@ -321,7 +321,7 @@ describe('an admin', () => {
     await gate.moment()
     owner.says(`/start@${gate.sandbox.bot.username} w${group.id}`, { in: staff })
     await gate.moment()
-    await owner.sees(/are now listed in "Staff/)
+    await owner.sees(/are now listed in “Staff/)
     if (change.includes('public')) staff.publishes(`staff_${group.id}`)
     else boss.demotes(owner, staff)
     await asksAdmins(gate.person('Uma'), group)
@@ -343,10 +343,10 @@ describe('an admin', () => {
     const choice = `/start@${gate.sandbox.bot.username} w${group.id}`
     owner.says(choice, { in: open })
     await gate.moment()
-    await owner.sees(/"Open M" is public/)
+    await owner.sees(/“Open M” is public/)
     owner.says(choice, { in: foreign })
     await gate.moment()
-    await owner.sees(/you are not an admin of "Foreign M"/)
+    await owner.sees(/you are not an admin of “Foreign M”/)
     others.says(choice, { in: foreign })
     await gate.moment()
     const { admins_chat_id: chosen } = await gate.database.db

@@ -84,7 +84,7 @@ describe('P47: a bot that loses a right', () => {
       status: 'no_rights',
       missing_right: 'can_invite_users',
     })
-    expect(await lastWord(gate, group.owner)).toMatch(/cannot work in.*"Invite Users via Link"/s)
+    expect(await lastWord(gate, group.owner)).toMatch(/cannot work in.*“Invite Users via Link”/s)
     expect(mia.isMutedIn(group.chat)).toBe(false)
     await expect(gate.market.order({ groupId: group.id })).rejects.toMatchObject({
       code: 'group.not_selling',
@@ -115,7 +115,7 @@ describe('P47: a bot that loses a right', () => {
     expect(await statusOf(group)).toBe('paused')
     await goesThrough(gate, group.owner, { says: '/resumegroup' })
     expect(await statusOf(group)).toBe('no_rights')
-    expect(await lastWord(gate, group.owner)).toMatch(/cannot resume yet.*"Ban Users"/s)
+    expect(await lastWord(gate, group.owner)).toMatch(/cannot resume yet.*“Ban Users”/s)
   })
 })
 

@@ -194,14 +194,14 @@ async function buys(groups: readonly SandboxGroup[]): Promise<void> {
     { says: `${JOINS}` },
     { taps: 'Looks right' },
     { taps: 'Looks right' },
-    { taps: 'Agreed, give me the link' },
+    { taps: 'Agree and pay' },
   )
   const link = addressOf(ada, 'Pay ')
   const ref = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
   const amount = BigInt(link.searchParams.get('amountMicro') ?? '0')
   expect(amount).toBe(DEPOSIT)
   await chain.payAddress({ salt: ref.salt as Hex, refundTo: parseAddress(`${ref.refundTo}`) }, amount, wallet)
-  await untilOnChain(() => wordsOf(ada).includes('is paid. The operator reads it now'))
+  await untilOnChain(() => wordsOf(ada).includes('is paid. The operator reads it first'))
 }
 
 /** The operator reads what waits, one version after another. */

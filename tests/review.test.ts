@@ -55,7 +55,7 @@ describe('P113: the queue of advertisements', () => {
     await opensQueue(rita)
     const { text } = await rita.sees('Which casino do you like?')
     expect(text).toContain('gambling (“casino”)')
-    expect(text).toContain('Refunded without a review at')
+    expect(text).toContain('Refunded unless reviewed by')
     expect(text).toContain('Category: software')
 
     rita.taps('Another category')
@@ -80,7 +80,7 @@ describe('P113: the queue of advertisements', () => {
 
     await opensQueue(olga)
     const shown = await olga.sees('What brings you here?')
-    expect(shown.text).toContain('The word lists notice nothing.')
+    expect(shown.text).toContain('The word lists found nothing.')
     const { rows: left } = await database.pool.query(
       'select id from content_version where campaign_id = $1',
       [next.id],

@@ -175,7 +175,7 @@ async function buysScale(person: SandboxUser, group: GatedGroup) {
     '4',
     '5',
   ])
-  await goesThrough(gate, person, { taps: 'Looks right' }, { taps: 'Agreed, give me the link' })
+  await goesThrough(gate, person, { taps: 'Looks right' }, { taps: 'Agree and pay' })
   const { id } = await newestCampaign(gate)
   await pays(gate, id)
   await gate.market.accepts({ campaignId: id, owner: group.account })

@@ -151,7 +151,7 @@ async function buys(person: SandboxUser, { group, wallet, bid }: Order): Promise
   await taps(person, 'Looks right')
   await until(() => person.received().at(-1)?.text.includes('word for word') === true)
   await taps(person, 'Looks right')
-  await taps(person, 'Agreed, give me the link')
+  await taps(person, 'Agree and pay')
   await until(() => JSON.stringify(person.received()).includes('/deposit?'))
   return addressOf(person, 'Pay ')
 }

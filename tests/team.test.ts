@@ -113,7 +113,7 @@ describe('colleagues in the bot', () => {
     await ticks(gate, cleo, group)
     await goesThrough(gate, cleo, { taps: 'Continue · groups: 1' }, { says: '0.5' }, { says: '20' })
     await goesThrough(gate, cleo, { taps: 'Looks right' }, { taps: 'Looks right' })
-    await goesThrough(gate, cleo, { taps: 'Agreed, give me the link' })
+    await goesThrough(gate, cleo, { taps: 'Agree and pay' })
     const { id } = await newestCampaign(gate)
     const both = await gate.database.db
       .selectFrom('campaign')

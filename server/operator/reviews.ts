@@ -59,12 +59,12 @@ function describeContent(content: ToReview, link: FollowedLink | undefined): str
     `Content ${versionId} of campaign ${campaignId}, “${sponsor}”, language ${language}, since ${whenText(since)}`,
     `Category: ${category}`,
     describeState(content),
-    ...(deadlineAt === null ? [] : [`Refunded without a review at ${whenText(deadlineAt)}`]),
+    ...(deadlineAt === null ? [] : [`Refunded unless reviewed by ${whenText(deadlineAt)}`]),
     ...variants.map((task, place) => `Question ${place + 1} of ${variants.length}, ${describeTask(task)}`),
     offer === null ? 'No offer.' : `Offer: ${offer.text}\n${offer.url}\n${describeLink(link)}`,
     found.length === 0
-      ? 'The word lists notice nothing.'
-      : `Noticed: ${found.map(({ list, word }) => `${list} (“${word}”)`).join(', ')}`,
+      ? 'The word lists found nothing.'
+      : `Found: ${found.map(({ list, word }) => `${list} (“${word}”)`).join(', ')}`,
   ].join('\n\n')
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { ScreenButton, ScreenMessage } from '../../sandbox/telegram/screen.ts'
 import { formatTime } from './formats.ts'
 import { Link, Text } from './Text.tsx'
@@ -63,7 +64,7 @@ function shownText({ text }: ScreenMessage, isOwn: boolean): string {
 
 function Keyboard({ message, next, pressed, onPress, onLink }: BubbleParts) {
   return (
-    <div className="keyboard">
+    <div className="keyboard" onClickCapture={ignoreSecond}>
       {message.buttons.map((buttons, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <div key={row} className="keyboard-row">
@@ -82,6 +83,13 @@ function Keyboard({ message, next, pressed, onPress, onLink }: BubbleParts) {
       ))}
     </div>
   )
+}
+
+/** The second click of two would press what has taken the button's place meanwhile. */
+function ignoreSecond(event: MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function Key({

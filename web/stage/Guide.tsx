@@ -138,7 +138,7 @@ interface NowParts {
 
 function Now({ hint, money, controls }: NowParts) {
   if (controls.underWay !== null) return <Passing money={money} controls={controls} />
-  if (hint === undefined) return <em className="now">One moment …</em>
+  if (hint === undefined) return <em className="now soon">One moment …</em>
   return (
     <em className="now" data-hint={JSON.stringify(hint)}>
       {hint.does === 'payout' ? <UntilPayout className="step-do next" /> : wordsOf(hint)}

@@ -273,7 +273,9 @@ function NextBar({
           </button>
         )
       ) : (
-        <p>{hint === undefined ? 'One moment …' : wordsOf(hint)}</p>
+        <p className={hint === undefined ? 'soon' : ''}>
+          {hint === undefined ? 'One moment …' : wordsOf(hint)}
+        </p>
       )}
     </div>
   )

@@ -20,15 +20,15 @@ admins-tap-over = Somebody has decided already, or they no longer wait.
 admins-tap-answered = They have answered the question and are being let in.
 admins-tap-no-right =
     { $right ->
-        [can_restrict_members] Only an admin with the right "Ban Users" in that group can do this.
-       *[can_invite_users] Only an admin with the right "Invite Users via Link" in that group can do this.
+        [can_restrict_members] Only an admin with the right “Ban Users” in that group can do this.
+       *[can_invite_users] Only an admin with the right “Invite Users via Link” in that group can do this.
     }
 
 groups-button-admins = People who wait
 groups-admins =
     { $chosen ->
-        [yes] People who ask an admin to let them into "{ $title }" are listed in the private group that you have chosen.
-       *[no] People who ask an admin to let them into "{ $title }" are listed to you, here.
+        [yes] People who ask an admin to let them into “{ $title }” are listed in the private group that you have chosen.
+       *[no] People who ask an admin to let them into “{ $title }” are listed to you, here.
     }
 
     Any admin with the right can let them in or decline there. /waiting shows the list at any time.
@@ -36,6 +36,6 @@ groups-admins =
     Would you like the list in a private group, such as that of your admins? Tap the button and choose a group of which you are an admin.
 groups-button-admins-choose = Choose a private group
 groups-button-admins-me = List them to me
-groups-admins-chosen = People who ask an admin to let them into "{ $title }" are now listed in "{ $chat }".
-groups-admins-public = "{ $chat }" is public: anyone could read there who asks to join "{ $title }". Please choose a private group.
-groups-admins-not-admin = Telegram says that you are not an admin of "{ $chat }". Please choose a private group of which you are.
+groups-admins-chosen = People who ask an admin to let them into “{ $title }” are now listed in “{ $chat }”.
+groups-admins-public = “{ $chat }” is public: anyone could read there who asks to join “{ $title }”. Please choose a private group.
+groups-admins-not-admin = Telegram says that you are not an admin of “{ $chat }”. Please choose a private group of which you are.

@@ -51,7 +51,7 @@ campaigns-confirm-address-yes = Yes, it is mine
 campaigns-ask-proof =
     Linked: { $wallet }
 
-    You can also prove that it is yours. Buying does not need it; the dashboard of a proven wallet also shows your deposit links. Sign exactly this text in your wallet ("sign message"), then send me the signature:
+    You can also prove that it is yours. Buying does not need it; the dashboard of a proven wallet also shows your deposit links. Sign exactly this text in your wallet (“sign message”), then send me the signature:
 
     { $message }
 
@@ -130,7 +130,7 @@ campaigns-end-in =
 campaigns-no-end = When the budget is spent
 campaigns-preview-good = Looks right
 campaigns-preview-again = Write it again
-campaigns-confirm-yes = Agreed, give me the link
+campaigns-confirm-yes = Agree and pay
 campaigns-pay-to =
     { $address }
 

@@ -107,6 +107,6 @@ gate-hint-words = To join { $group }, please answer the question in words, as a 
 gate-raid-owner =
     { $group }: at least { $joins } people came within { $seconds } seconds, so I am being careful. Newcomers come in slowly, one at a time, and no advertiser pays for them.
 
-    If you do not know them: switch on "Approve new members" in the settings of the group or of its invite link. Newcomers then wait outside.
+    If you do not know them: switch on “Approve new members” in the settings of the group or of its invite link. Newcomers then wait outside.
 
     I return to normal after { $calm } quiet minutes.

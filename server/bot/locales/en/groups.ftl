@@ -22,7 +22,7 @@ groups-hello =
 
     { $kind ->
         [supergroup] The creator of this group can set me up now: tap the button, everything else happens in our private chat.
-       *[group] The creator of this group can set me up now: tap the button, everything else happens in our private chat. This is a basic group: here I meet people who ask to join by link, but not people who are added or join freely. For those, Telegram must first make it a supergroup (for example by switching on "Chat history for new members").
+       *[group] The creator of this group can set me up now: tap the button, everything else happens in our private chat. This is a basic group: here I meet people who ask to join by link, but not people who are added or join freely. For those, Telegram must first make it a supergroup (for example by switching on “Chat history for new members”).
     }
 groups-hello-rights-missing =
     Hello! I stand at the door of groups: people who join read the rules first, and may be asked one short question.
@@ -30,9 +30,9 @@ groups-hello-rights-missing =
     { groups-how-to-give }
 groups-how-to-give =
     { $right ->
-        [administrator] To work here, I must be an admin. How: open the group’s profile, Edit, Administrators, Add Administrator, choose me, and allow "Invite Users via Link" and "Ban Users".
-        [can_restrict_members] One right is missing: "Ban Users" (without it I cannot hold people at the door). How: open the group’s profile, Edit, Administrators, choose me, and allow it.
-       *[can_invite_users] One right is missing: "Invite Users via Link" (without it I do not hear of people who ask to join). How: open the group’s profile, Edit, Administrators, choose me, and allow it.
+        [administrator] To work here, I must be an admin. How: open the group’s profile, Edit, Administrators, Add Administrator, choose me, and allow “Invite Users via Link” and “Ban Users”.
+        [can_restrict_members] One right is missing: “Ban Users” (without it I cannot hold people at the door). How: open the group’s profile, Edit, Administrators, choose me, and allow it.
+       *[can_invite_users] One right is missing: “Invite Users via Link” (without it I do not hear of people who ask to join). How: open the group’s profile, Edit, Administrators, choose me, and allow it.
     }
 
 groups-register-here = You can set me up for this group. Tap the button: everything else happens in our private chat.
@@ -57,22 +57,22 @@ groups-earning =
 groups-button-add = Add me to a group
 groups-not-added = I am not in that group, or no longer. Add me as an admin first, then write /register there.
 groups-not-creator = Telegram says that you are not the creator of this group, and only its creator can put it on the marketplace.
-groups-asked-operator = "{ $title }" no longer has a creator, so only the operator of this bot can vouch for you. I have asked them, and will write to you as soon as they answer.
-groups-operator-asked = Somebody wants to register "{ $title }" (group { $group }), which has no creator. They are an admin there: Telegram user { $person }. Vouch for them only if you know that they speak for the group.
+groups-asked-operator = “{ $title }” no longer has a creator, so only the operator of this bot can vouch for you. I have asked them, and will write to you as soon as they answer.
+groups-operator-asked = Somebody wants to register “{ $title }” (group { $group }), which has no creator. They are an admin there: Telegram user { $person }. Vouch for them only if you know that they speak for the group.
 groups-button-grant = Vouch for them
 groups-granted = The admin has been told.
 groups-rights-missing =
-    I cannot work in "{ $title }" yet.
+    I cannot work in “{ $title }” yet.
 
     { groups-how-to-give }
 
     Then tap the button.
 groups-button-check-again = Done, check again
 groups-taken = This group is already registered by somebody else. Nothing was changed.
-groups-already-yours = "{ $title }" is already registered, and it is yours. Nothing was changed.
-groups-reopened = "{ $title }" is back on the marketplace, with its former settings and wallet.
+groups-already-yours = “{ $title }” is already registered, and it is yours. Nothing was changed.
+groups-reopened = “{ $title }” is back on the marketplace, with its former settings and wallet.
 groups-take-over-later =
-    "{ $title }" is registered to somebody else. I have told them that you want it.
+    “{ $title }” is registered to somebody else. I have told them that you want it.
 
     As its creator you can take it over { $hours } hours after your first request, if you are still its creator then. Until then its payout wallet cannot be changed. Earlier earnings stay with the owner who earned them.
 groups-button-take-over = Take it over
@@ -80,7 +80,7 @@ groups-button-take-over = Take it over
 groups-label-register = Registering { $title }
 groups-label-change = Settings of { $title }
 
-groups-ask-topic = What is your group about? A few words help advertisers to find it, such as "DeFi in Spanish". At most { $max } characters.
+groups-ask-topic = What is your group about? A few words help advertisers to find it, such as “DeFi in Spanish”. At most { $max } characters.
 groups-ask-language = Which language should I use with newcomers whose own language I do not know?
 groups-ask-rules = Which rules should newcomers agree to? Write one rule per line: at most { $max } rules, each at most { $length } characters long.
 groups-ask-question = What should I ask people whose join is not sponsored?
@@ -107,7 +107,7 @@ groups-review =
 
     Is everything right?
 groups-registered =
-    "{ $title }" is on the marketplace!
+    “{ $title }” is on the marketplace!
 
     { $wallet ->
         [yes] From now on newcomers meet me first, and advertisers can bid for your joins.
@@ -171,8 +171,8 @@ groups-button-unregister = Unregister
 groups-button-listing = Public list
 groups-listing =
     { $listed ->
-        [yes] "{ $title }" is on the public list of groups: { $page }
-       *[no] "{ $title }" is not on the public list of groups: { $page }
+        [yes] “{ $title }” is on the public list of groups: { $page }
+       *[no] “{ $title }” is not on the public list of groups: { $page }
     }
 
     Anyone can read there: its title, topic, language and members, weekly joins in tens, the share of people who get in, its lowest bid and its top bid. No link to the group, and nobody’s name.
@@ -269,31 +269,31 @@ groups-why-join = { $at }: { $why }
 groups-why-newest = The newest:
 
 groups-invite =
-    The link for asking to join "{ $title }":
+    The link for asking to join “{ $title }”:
 
     { $link }
 
     People who use it meet me before they come in. Use it instead of the group’s other links.
-groups-invite-refused = Telegram does not let me make a link for "{ $title }". Please check that I am an admin there and may invite users via link.
+groups-invite-refused = Telegram does not let me make a link for “{ $title }”. Please check that I am an admin there and may invite users via link.
 
 groups-now =
     { $status ->
-        [paused] "{ $title }" is paused: people come in without being asked, everyone I had muted can write, and no joins are sold. Requests to join wait for you and your admins in Telegram. Campaigns wait here.
-        [no_rights] "{ $title }" cannot resume yet. { groups-how-to-give }
-       *[active] "{ $title }" is running again: newcomers meet me, and joins are sold.
+        [paused] “{ $title }” is paused: people come in without being asked, everyone I had muted can write, and no joins are sold. Requests to join wait for you and your admins in Telegram. Campaigns wait here.
+        [no_rights] “{ $title }” cannot resume yet. { groups-how-to-give }
+       *[active] “{ $title }” is running again: newcomers meet me, and joins are sold.
     }
 
 groups-confirm-unregister =
-    Take "{ $title }" off the marketplace?
+    Take “{ $title }” off the marketplace?
 
     From then on people come in without being asked; requests to join wait for you and your admins in Telegram. All its campaigns end, and unspent money goes back to the advertisers. Your earnings are still paid to your wallet. You can register the group again at any time; ended campaigns do not come back.
 groups-button-confirm-unregister = Yes, unregister it
-groups-unregistered = "{ $title }" is off the marketplace. People who have answered may still come in; other requests to join wait for you and your admins in Telegram. Your earnings are still paid to your wallet. You can now remove me from the group.
+groups-unregistered = “{ $title }” is off the marketplace. People who have answered may still come in; other requests to join wait for you and your admins in Telegram. Your earnings are still paid to your wallet. You can now remove me from the group.
 
 groups-blocks =
     { $count ->
-        [0] "{ $title }": nobody is blocked.
-       *[other] "{ $title }": blocked advertisers. Tap one to let them buy again.
+        [0] “{ $title }”: nobody is blocked.
+       *[other] “{ $title }”: blocked advertisers. Tap one to let them buy again.
     }
 groups-button-unblock = Unblock { $sponsor }
 groups-unnamed-advertiser = an advertiser without a name
@@ -304,7 +304,7 @@ groups-no-advertisers = Nobody has advertised in this group yet.
 ## The payout wallet
 
 groups-wallet-waits =
-    The payout wallet of "{ $title }" will change in { $hours } hours to
+    The payout wallet of “{ $title }” will change in { $hours } hours to
 
     { $wallet }
 
@@ -312,50 +312,50 @@ groups-wallet-waits =
 groups-button-keep-wallet = Keep the present wallet
 groups-wallet-kept = The payout wallet stays as it is.
 groups-wallet-too-late = There is no such change any more.
-groups-wallet-changed = The payout wallet of "{ $title }" is now { $wallet }. Joins from before the change are paid to the former one.
+groups-wallet-changed = The payout wallet of “{ $title }” is now { $wallet }. Joins from before the change are paid to the former one.
 
 ## Rights, and being removed
 
 groups-rights-lost =
-    I cannot work in "{ $title }" any more. Until I can, no joins are sold; everyone I had muted can write.
+    I cannot work in “{ $title }” any more. Until I can, no joins are sold; everyone I had muted can write.
 
     { groups-how-to-give }
-groups-rights-back = I can work in "{ $title }" again: newcomers meet me, and joins are sold.
-groups-left = I was removed from "{ $title }". Requests to join wait for you and your admins in Telegram. Its campaigns have ended, and unspent money goes back to the advertisers. Your earnings are still paid to your wallet. To continue, add me again and write /register there.
+groups-rights-back = I can work in “{ $title }” again: newcomers meet me, and joins are sold.
+groups-left = I was removed from “{ $title }”. Requests to join wait for you and your admins in Telegram. Its campaigns have ended, and unspent money goes back to the advertisers. Your earnings are still paid to your wallet. To continue, add me again and write /register there.
 
 ## Another owner
 
 groups-creator-changed =
-    "{ $title }" now has another creator in Telegram. Its payout wallet cannot be changed for now, and the new creator may take the group over in { $hours } hours.
+    “{ $title }” now has another creator in Telegram. Its payout wallet cannot be changed for now, and the new creator may take the group over in { $hours } hours.
 
     Earlier earnings stay with the owner who earned them. Is this a mistake? Then have the group given back to you in Telegram before that.
-groups-you-are-creator = You are now the creator of "{ $title }" in Telegram, but here it is registered to somebody else. You may take it over in { $hours } hours, if you are still its creator then. Earlier earnings stay with the owner who earned them.
-groups-taken-over = The creator of "{ $title }" has taken it over. Your earnings until now are still paid to your wallet.
-groups-choose-admin = Which admin would you like to give "{ $title }" to? They have to accept.
-groups-no-admins = "{ $title }" has no other admin. First make the new owner an admin in Telegram.
-groups-no-admin-any-more = They are no longer an admin of "{ $title }", so I have not offered it to them.
+groups-you-are-creator = You are now the creator of “{ $title }” in Telegram, but here it is registered to somebody else. You may take it over in { $hours } hours, if you are still its creator then. Earlier earnings stay with the owner who earned them.
+groups-taken-over = The creator of “{ $title }” has taken it over. Your earnings until now are still paid to your wallet.
+groups-choose-admin = Which admin would you like to give “{ $title }” to? They have to accept.
+groups-no-admins = “{ $title }” has no other admin. First make the new owner an admin in Telegram.
+groups-no-admin-any-more = They are no longer an admin of “{ $title }”, so I have not offered it to them.
 groups-offered =
-    I have offered "{ $title }" to { $name }, who has { $hours } hours to accept.
+    I have offered “{ $title }” to { $name }, who has { $hours } hours to accept.
 
     If they have never written to me, I cannot write to them first. Send them this link:
     { $link }
 groups-button-withdraw = Withdraw the offer
 groups-withdrawn = The offer is withdrawn. The group stays yours.
-groups-offer = The owner of "{ $title }" would like to give it to you on this marketplace: its settings and its earnings from then on. You have { $hours } hours to accept.
+groups-offer = The owner of “{ $title }” would like to give it to you on this marketplace: its settings and its earnings from then on. You have { $hours } hours to accept.
 groups-button-accept = Accept
-groups-transfer-accepted = "{ $title }" has a new owner now. Your earnings until now are still paid to your wallet.
-groups-yours-now = "{ $title }" is yours now. Please set your payout wallet: until it takes effect, earnings go to the former owner’s.
-groups-yours-now-no-wallet = "{ $title }" is yours now. Joins are sold again as soon as you have set your payout wallet.
+groups-transfer-accepted = “{ $title }” has a new owner now. Your earnings until now are still paid to your wallet.
+groups-yours-now = “{ $title }” is yours now. Please set your payout wallet: until it takes effect, earnings go to the former owner’s.
+groups-yours-now-no-wallet = “{ $title }” is yours now. Joins are sold again as soon as you have set your payout wallet.
 
 # By the operator. { $contact } is whom to ask, or "none".
 groups-suspended =
-    The operator of this marketplace has frozen "{ $title }" for a review.
+    The operator of this marketplace has frozen “{ $title }” for a review.
 
     People still come in, but no joins are sold. Your earnings in it are kept for you and are not paid out until it is cleared.{ $contact ->
         [none] {""}
        *[other] {" "}Questions: { $contact }
     }
-groups-cleared = "{ $title }" is cleared. Joins are sold again, and the earnings held back will be paid with the next payout.
+groups-cleared = “{ $title }” is cleared. Joins are sold again, and the earnings held back will be paid with the next payout.
 
 groups-costs = The cost of asking, in members, over the last { $days } days:
 groups-costs-line = { $what }: { $asked } asked, { $in }% came in, { $failed }% failed, { $open }% gave no answer

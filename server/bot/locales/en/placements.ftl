@@ -2,7 +2,7 @@
 
 ## Buying
 
-buy-ask-sponsor = What would you like to promote? Send me its name: members read it in "Sponsored by …". At most { $max } characters, on one line.
+buy-ask-sponsor = What would you like to promote? Send me its name: members read it in “Sponsored by …”. At most { $max } characters, on one line.
 buy-ask-category = Which category fits it best? Groups whose owners forbid it are left out. A reviewer may correct it.
 category =
     { $category ->
@@ -32,7 +32,7 @@ buy-ask-variants =
 buy-go-on = Continue
 buy-variant-add = Add another wording
 buy-ask-offer =
-    Would you like to add an offer? Members get it once they are in, never before: "From { $sponsor }: …", with one link.
+    Would you like to add an offer? Members get it once they are in, never before: “From { $sponsor }: …”, with one link.
 
     Send me its text, at most { $max } characters. Groups whose owners take no offers show only the question.
 buy-no-offer = No offer
@@ -129,7 +129,7 @@ buy-ask-joins =
     How many joins would you like to buy in all? Tap a number, or write one.
 
     { $expectation }
-buy-able = Owners are asked only while the budget pays for { $least } joins in each group. Groups for which it pays that much: { $able } of { $groups }.
+buy-able = An owner is asked only while the budget pays for { $least } joins in their group. Groups where it does: { $able } of { $groups }.
 buy-error-reach = That budget reaches no group: an owner is asked only while it pays for { $least } joins there. Please choose more joins.
 buy-limits =
     Your limits. Tap one to change it.
@@ -204,7 +204,7 @@ buy-confirm-rules =
     You pay your bid for each member who is let in, and get it back if they leave or are banned within { $back } hours. It includes our fee of { $fee }%.
 
     { $review ->
-        [yes] Once it is paid, the operator may read it first, for { $reviewed } hours at most. Then each owner is asked;
+        [yes] Once it is paid, the operator may read it first, within { $reviewed } hours. Then each owner is asked;
        *[no] Once it is paid, each owner is asked;
     } { $wait } hours of silence mean no. You can end it at any time.
 
@@ -510,17 +510,17 @@ digest-ask-decline = Decline { $sponsor } for { $group }? Then I do not ask you 
 digest-ask-block = Block the advertiser “{ $sponsor }” in { $group }? All their campaigns there end now, and they can buy no more joins there. Members who are answering right now are still paid for. The owner can unblock them in /menu.
 deputy-button = Name a deputy
 deputy-button-end = End the deputy’s say
-deputy-choose = Which admin of "{ $title }" may decide about its campaigns too? The money, the price and all other settings stay yours alone.
-deputy-none = "{ $title }" has no other admin who may let people in. First make one in Telegram.
-deputy-no-admin = They are no longer an admin of "{ $title }" who may let people in, so they are not your deputy.
+deputy-choose = Which admin of “{ $title }” may decide about its campaigns too? The money, the price and all other settings stay yours alone.
+deputy-none = “{ $title }” has no other admin who may let people in. First make one in Telegram.
+deputy-no-admin = They are no longer an admin of “{ $title }” who may let people in, so they are not your deputy.
 deputy-named =
-    { $name } is now your deputy in "{ $title }": they are asked about its campaigns as you are, and the first answer counts. I tell you what they decide.
+    { $name } is now your deputy in “{ $title }”: they are asked about its campaigns as you are, and the first answer counts. I tell you what they decide.
     { $started ->
         [no] They have never written to me, so I cannot write to them yet. Ask them to send me /start.
        *[yes] I have told them.
     }
-deputy-you = You are now the deputy of the owner of "{ $title }": you are asked about its campaigns, and may accept, decline, remove and block. The owner hears what you decide.
-deputy-decides = Your deputy in "{ $title }" decides about campaigns too.
+deputy-you = You are now the deputy of the owner of “{ $title }”: you are asked about its campaigns, and may accept, decline, remove and block. The owner hears what you decide.
+deputy-decides = Your deputy in “{ $title }” decides about campaigns too.
 deputy-digest-head = As a deputy you may decide about this, as the owner may: the first answer counts. There are { $wait } hours; silence means no. Newcomers would read this word for word.
 deputy-decided =
     { $verdict ->
@@ -556,7 +556,7 @@ campaigns-owner-ended =
 
 ## What has happened to a campaign
 
-campaigns-notice-paid = Campaign { $campaign } ({ $sponsor }) is paid. The operator reads it now, for { $review } hours at most. Then the owners of its groups are asked.
+campaigns-notice-paid = Campaign { $campaign } ({ $sponsor }) is paid. The operator reads it first, within { $review } hours. Then the owners of its groups are asked.
 campaigns-notice-live = Campaign { $campaign } ({ $sponsor }) may run. The owners of its groups are asked now, once a day; each has { $wait } hours.
 campaigns-notice-not_reviewed = Campaign { $campaign } ({ $sponsor }) has ended: the operator has not read it within { $review } hours. Everything you paid goes back.
 campaigns-notice-refused = Campaign { $campaign } ({ $sponsor }): the operator has refused it. { $reason } Everything you paid goes back.

@@ -162,8 +162,8 @@ groups-button-unregister = Dar de baja
 groups-button-listing = Lista pública
 groups-listing =
     { $listed ->
-        [yes] "{ $title }" está en la lista pública de grupos: { $page }
-       *[no] "{ $title }" no está en la lista pública de grupos: { $page }
+        [yes] “{ $title }” está en la lista pública de grupos: { $page }
+       *[no] “{ $title }” no está en la lista pública de grupos: { $page }
     }
 
     Cualquiera puede ver allí su título, tema, idioma y número de miembros, las altas por semana en decenas, la proporción de personas que entran, su puja mínima y su mejor puja. Ningún enlace al grupo ni el nombre de nadie.

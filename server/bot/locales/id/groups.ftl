@@ -162,8 +162,8 @@ groups-button-unregister = Batalkan pendaftaran
 groups-button-listing = Daftar publik
 groups-listing =
     { $listed ->
-        [yes] "{ $title }" ada di daftar grup publik: { $page }
-       *[no] "{ $title }" tidak ada di daftar grup publik: { $page }
+        [yes] “{ $title }” ada di daftar grup publik: { $page }
+       *[no] “{ $title }” tidak ada di daftar grup publik: { $page }
     }
 
     Di sana semua orang bisa melihat judul, topik, bahasa dan jumlah anggota, join per minggu dalam puluhan, persentase orang yang masuk, tawaran terendah, dan tawaran terbaik. Tanpa tautan ke grup dan tanpa nama siapa pun.

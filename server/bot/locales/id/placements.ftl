@@ -1,4 +1,4 @@
-buy-ask-sponsor = Apa yang ingin Anda promosikan? Kirim namanya: anggota membacanya di "Disponsori oleh …". Paling banyak { $max } karakter, dalam satu baris.
+buy-ask-sponsor = Apa yang ingin Anda promosikan? Kirim namanya: anggota membacanya di “Disponsori oleh …”. Paling banyak { $max } karakter, dalam satu baris.
 buy-ask-category = Kategori mana yang paling cocok? Grup yang pemiliknya melarangnya tidak ditampilkan. Peninjau dapat memperbaikinya.
 category =
     { $category ->
@@ -28,7 +28,7 @@ buy-ask-variants =
 buy-go-on = Lanjut
 buy-variant-add = Tambah rumusan lain
 buy-ask-offer =
-    Ingin menambahkan promosi? Anggota menerimanya setelah masuk, tidak pernah sebelumnya: "Dari { $sponsor }: …", dengan satu tautan.
+    Ingin menambahkan promosi? Anggota menerimanya setelah masuk, tidak pernah sebelumnya: “Dari { $sponsor }: …”, dengan satu tautan.
 
     Kirim teksnya, paling banyak { $max } karakter. Grup yang pemiliknya tidak menerima promosi hanya menampilkan pertanyaan.
 buy-no-offer = Tanpa promosi

@@ -162,8 +162,8 @@ groups-button-unregister = Cancelar registro
 groups-button-listing = Lista pública
 groups-listing =
     { $listed ->
-        [yes] "{ $title }" está na lista pública de grupos: { $page }
-       *[no] "{ $title }" não está na lista pública de grupos: { $page }
+        [yes] “{ $title }” está na lista pública de grupos: { $page }
+       *[no] “{ $title }” não está na lista pública de grupos: { $page }
     }
 
     Qualquer pessoa pode ver ali o título, o tema, o idioma e o número de membros, as entradas por semana em dezenas, a parcela de pessoas que entram, o lance mínimo e o melhor lance. Nenhum link para o grupo e o nome de ninguém.

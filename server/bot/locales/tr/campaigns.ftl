@@ -47,7 +47,7 @@ campaigns-confirm-address-yes = Evet, benim
 campaigns-ask-proof =
     Bağlandı: { $wallet }
 
-    İsterseniz cüzdanın sizin olduğunu kanıtlayın. Satın almak için gerekli değildir; kanıtlanmış bir cüzdanın panosu para yatırma bağlantılarınızı da gösterir. Cüzdanınızda tam olarak şu metni imzalayın ("sign message"), sonra imzayı bana gönderin:
+    İsterseniz cüzdanın sizin olduğunu kanıtlayın. Satın almak için gerekli değildir; kanıtlanmış bir cüzdanın panosu para yatırma bağlantılarınızı da gösterir. Cüzdanınızda tam olarak şu metni imzalayın (“sign message”), sonra imzayı bana gönderin:
 
     { $message }
 

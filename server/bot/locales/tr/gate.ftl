@@ -104,6 +104,6 @@ gate-hint-words = { $group } grubuna katılmak için lütfen soruyu sözcüklerl
 gate-raid-owner =
     { $group }: { $seconds } saniye içinde en az { $joins } kişi geldi, bu yüzden şimdi temkinliyim. Yeni gelenler yavaşça, birer birer girer ve onlar için hiçbir reklamveren ödeme yapmaz.
 
-    Onları tanımıyorsanız: grubun veya davet bağlantısının ayarlarında "Yeni Üyeleri Onayla" seçeneğini açın. O zaman dışarıda beklerler.
+    Onları tanımıyorsanız: grubun veya davet bağlantısının ayarlarında “Yeni Üyeleri Onayla” seçeneğini açın. O zaman dışarıda beklerler.
 
     { $calm } dakika sakin geçince normale dönerim.

@@ -17,7 +17,7 @@ groups-hello =
 
     { $kind ->
         [supergroup] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette.
-       *[group] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette. Bu bir temel grup: burada bağlantıyla katılma isteği gönderenleri karşılayabilirim, ama eklenenleri veya serbestçe girenleri karşılayamam. Onlar için Telegram’ın grubu önce süper gruba dönüştürmesi gerekir (örneğin "Yeni üyeler için sohbet geçmişi" ayarını açarak).
+       *[group] Bu grubun kurucusu beni şimdi kurabilir: düğmeye dokunun, gerisi benimle özel sohbette. Bu bir temel grup: burada bağlantıyla katılma isteği gönderenleri karşılayabilirim, ama eklenenleri veya serbestçe girenleri karşılayamam. Onlar için Telegram’ın grubu önce süper gruba dönüştürmesi gerekir (örneğin “Yeni üyeler için sohbet geçmişi” ayarını açarak).
     }
 groups-hello-rights-missing =
     Merhaba! Grupların kapısında dururum: katılan kişi önce kuralları okur ve varsa kısa bir soruyu yanıtlar.
@@ -25,9 +25,9 @@ groups-hello-rights-missing =
     { groups-how-to-give }
 groups-how-to-give =
     { $right ->
-        [administrator] Bunun için yönetici olmam gerekiyor. Nasıl yapılır: grubun profilini açın, Düzenle, Yöneticiler, Yönetici Ekle; beni seçin ve "Bağlantı ile Kullanıcı Davet Etme" ile "Kullanıcıları Yasaklama" izinlerini verin.
-        [can_restrict_members] Bir yetki eksik: "Kullanıcıları Yasaklama" (onsuz insanları kapıda tutamam). Nasıl yapılır: grubun profilini açın, Düzenle, Yöneticiler; beni seçin ve izin verin.
-       *[can_invite_users] Bir yetki eksik: "Bağlantı ile Kullanıcı Davet Etme" (onsuz katılma isteği gönderenlerden haberim olmaz). Nasıl yapılır: grubun profilini açın, Düzenle, Yöneticiler; beni seçin ve izin verin.
+        [administrator] Bunun için yönetici olmam gerekiyor. Nasıl yapılır: grubun profilini açın, Düzenle, Yöneticiler, Yönetici Ekle; beni seçin ve “Bağlantı ile Kullanıcı Davet Etme” ile “Kullanıcıları Yasaklama” izinlerini verin.
+        [can_restrict_members] Bir yetki eksik: “Kullanıcıları Yasaklama” (onsuz insanları kapıda tutamam). Nasıl yapılır: grubun profilini açın, Düzenle, Yöneticiler; beni seçin ve izin verin.
+       *[can_invite_users] Bir yetki eksik: “Bağlantı ile Kullanıcı Davet Etme” (onsuz katılma isteği gönderenlerden haberim olmaz). Nasıl yapılır: grubun profilini açın, Düzenle, Yöneticiler; beni seçin ve izin verin.
     }
 
 groups-register-here = Beni bu grup için kurabilirsiniz. Düğmeye dokunun: gerisi benimle özel sohbette.
@@ -50,22 +50,22 @@ groups-earning =
 groups-button-add = Beni bir gruba ekle
 groups-not-added = O grupta değilim ya da artık değilim. Önce beni yönetici olarak ekleyin, sonra orada /register yazın.
 groups-not-creator = Telegram bu grubun kurucusu olmadığınızı söylüyor; grubu pazaryerine yalnızca kurucusu koyabilir.
-groups-asked-operator = "{ $title }" grubunun artık kurucusu yok, bu yüzden size yalnızca bu botu işletenler kefil olabilir. Onlara sordum; yanıt verir vermez size yazacağım.
-groups-operator-asked = Biri "{ $title }" grubunu (grup { $group }) kaydettirmek istiyor; grubun kurucusu yok. Bu kişi orada yönetici: Telegram kullanıcısı { $person }. Yalnızca grup adına söz sahibi olduğunu biliyorsanız ona kefil olun.
+groups-asked-operator = “{ $title }” grubunun artık kurucusu yok, bu yüzden size yalnızca bu botu işletenler kefil olabilir. Onlara sordum; yanıt verir vermez size yazacağım.
+groups-operator-asked = Biri “{ $title }” grubunu (grup { $group }) kaydettirmek istiyor; grubun kurucusu yok. Bu kişi orada yönetici: Telegram kullanıcısı { $person }. Yalnızca grup adına söz sahibi olduğunu biliyorsanız ona kefil olun.
 groups-button-grant = Kefil ol
 groups-granted = Kendisine haber verildi.
 groups-rights-missing =
-    "{ $title }" grubunda henüz çalışamıyorum.
+    “{ $title }” grubunda henüz çalışamıyorum.
 
     { groups-how-to-give }
 
     Sonra düğmeye dokunun.
 groups-button-check-again = Bunu yaptım
 groups-taken = Bu grup zaten başka biri tarafından kaydedilmiş. Hiçbir şey değiştirilmedi.
-groups-already-yours = "{ $title }" zaten kayıtlı ve sizin. Hiçbir şey değiştirilmedi.
-groups-reopened = "{ $title }", önceki ayarları ve cüzdanıyla yeniden pazaryerinde.
+groups-already-yours = “{ $title }” zaten kayıtlı ve sizin. Hiçbir şey değiştirilmedi.
+groups-reopened = “{ $title }”, önceki ayarları ve cüzdanıyla yeniden pazaryerinde.
 groups-take-over-later =
-    "{ $title }" başka birinin adına kayıtlı; grubu istediğiniz şimdi ona bildirildi.
+    “{ $title }” başka birinin adına kayıtlı; grubu istediğiniz şimdi ona bildirildi.
 
     Kurucusu olarak, hâlâ kurucusuysanız ilk isteğinizden { $hours } saat sonra grubu devralabilirsiniz. O ana kadar ödeme cüzdanı değiştirilemez. Daha önce kazandıkları, kimin için kazanıldıysa onda kalır.
 groups-button-take-over = Devral
@@ -73,7 +73,7 @@ groups-button-take-over = Devral
 groups-label-register = { $title } grubunu kaydetme
 groups-label-change = { $title } ayarları
 
-groups-ask-topic = Grubunuz ne hakkında? Birkaç kelime, reklamverenlerin onu seçmesine yardımcı olur; örneğin "İspanyolca DeFi". En fazla { $max } karakter.
+groups-ask-topic = Grubunuz ne hakkında? Birkaç kelime, reklamverenlerin onu seçmesine yardımcı olur; örneğin “İspanyolca DeFi”. En fazla { $max } karakter.
 groups-ask-language = Dilini bilmediğim yeni gelenlerle hangi dilde konuşayım?
 groups-ask-rules = Yeni gelenler hangi kuralları kabul etsin? Her satıra bir kural yazın: en fazla { $max } kural, her biri en fazla { $length } karakter.
 groups-ask-question = Katılımına sponsor olunmayan kişilere ne sorayım?
@@ -100,7 +100,7 @@ groups-review =
 
     Her şey doğru mu?
 groups-registered =
-    "{ $title }" pazaryerinde!
+    “{ $title }” pazaryerinde!
 
     { $wallet ->
         [yes] Bundan sonra katılan kişi önce beni görür ve reklamverenler katılımlarınız için teklif verebilir.
@@ -162,8 +162,8 @@ groups-button-unregister = Kaydı sil
 groups-button-listing = Herkese açık liste
 groups-listing =
     { $listed ->
-        [yes] "{ $title }" herkese açık grup listesinde: { $page }
-       *[no] "{ $title }" herkese açık grup listesinde değil: { $page }
+        [yes] “{ $title }” herkese açık grup listesinde: { $page }
+       *[no] “{ $title }” herkese açık grup listesinde değil: { $page }
     }
 
     Orada herkes şunları görebilir: grubun adı, konusu, dili ve üye sayısı, onluklara yuvarlanmış haftalık katılım, gruba giren kişilerin oranı, en düşük ve en iyi teklif. Grubun bağlantısı ve kimsenin adı yer almaz.
@@ -257,31 +257,31 @@ groups-why-join = { $at }: { $why }
 groups-why-newest = En yeniler:
 
 groups-invite =
-    "{ $title }" grubuna katılma isteği göndermek için bağlantı:
+    “{ $title }” grubuna katılma isteği göndermek için bağlantı:
 
     { $link }
 
     Onu kullanan herkes içeri girmeden önce beni görür. Grubun diğer bağlantıları yerine bunu kullanın.
-groups-invite-refused = Telegram, "{ $title }" için bağlantı oluşturmama izin vermiyor. Lütfen orada bağlantı ile kullanıcı davet edebilen bir yönetici olup olmadığımı denetleyin.
+groups-invite-refused = Telegram, “{ $title }” için bağlantı oluşturmama izin vermiyor. Lütfen orada bağlantı ile kullanıcı davet edebilen bir yönetici olup olmadığımı denetleyin.
 
 groups-now =
     { $status ->
-        [paused] "{ $title }" duraklatıldı: insanlar soru sorulmadan girer, tuttuğum herkes serbest ve hiçbir şey satılmaz. Katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kampanyalar burada bekler.
-        [no_rights] "{ $title }" henüz devam edemiyor. { groups-how-to-give }
-       *[active] "{ $title }" devam ediyor: yeni gelenler yine beni görür ve katılımlar satılır.
+        [paused] “{ $title }” duraklatıldı: insanlar soru sorulmadan girer, tuttuğum herkes serbest ve hiçbir şey satılmaz. Katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kampanyalar burada bekler.
+        [no_rights] “{ $title }” henüz devam edemiyor. { groups-how-to-give }
+       *[active] “{ $title }” devam ediyor: yeni gelenler yine beni görür ve katılımlar satılır.
     }
 
 groups-confirm-unregister =
-    "{ $title }" pazaryerinden çıkarılsın mı?
+    “{ $title }” pazaryerinden çıkarılsın mı?
 
     O andan sonra insanlar soru sorulmadan girer; katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Tüm kampanyaları sona erer ve onlardan kalan para reklamverenlere geri gider. Kazandığınız yine cüzdanınıza ödenir. Grubu istediğiniz zaman yeniden kaydedebilirsiniz; sona eren kampanyalar geri gelmez.
 groups-button-confirm-unregister = Evet, kaydını sil
-groups-unregistered = "{ $title }" pazaryerinden çıkarıldı. Yanıt vermiş olanlar hâlâ girebilir; diğer katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kazandığınız yine cüzdanınıza ödenir. Beni gruptan istediğiniz zaman çıkarabilirsiniz.
+groups-unregistered = “{ $title }” pazaryerinden çıkarıldı. Yanıt vermiş olanlar hâlâ girebilir; diğer katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kazandığınız yine cüzdanınıza ödenir. Beni gruptan istediğiniz zaman çıkarabilirsiniz.
 
 groups-blocks =
     { $count ->
-        [0] "{ $title }": kimse engelli değil.
-       *[other] "{ $title }": engelli reklamverenler. Yeniden satın almasına izin vermek için birine dokunun.
+        [0] “{ $title }”: kimse engelli değil.
+       *[other] “{ $title }”: engelli reklamverenler. Yeniden satın almasına izin vermek için birine dokunun.
     }
 groups-button-unblock = { $sponsor } engelini kaldır
 groups-unnamed-advertiser = adsız reklamveren
@@ -290,7 +290,7 @@ groups-whom-to-block = Hangi reklamvereni engellemek istersiniz? Bu gruptaki kam
 groups-no-advertisers = Bu grupta henüz kimse reklam vermedi.
 
 groups-wallet-waits =
-    "{ $title }" grubunun ödeme cüzdanı { $hours } saat sonra şununla değişecek:
+    “{ $title }” grubunun ödeme cüzdanı { $hours } saat sonra şununla değişecek:
 
     { $wallet }
 
@@ -298,45 +298,45 @@ groups-wallet-waits =
 groups-button-keep-wallet = Şu anki cüzdanı koru
 groups-wallet-kept = Ödeme cüzdanı olduğu gibi kalıyor.
 groups-wallet-too-late = Artık böyle bir değişiklik yok.
-groups-wallet-changed = "{ $title }" grubunun ödeme cüzdanı artık { $wallet }. Daha önce kazanılan veya ayrılan para eski cüzdana ödenir.
+groups-wallet-changed = “{ $title }” grubunun ödeme cüzdanı artık { $wallet }. Daha önce kazanılan veya ayrılan para eski cüzdana ödenir.
 
 groups-rights-lost =
-    "{ $title }" grubunda artık çalışamıyorum. Çalışabilene kadar hiçbir şey satılmaz; tuttuğum herkes serbest.
+    “{ $title }” grubunda artık çalışamıyorum. Çalışabilene kadar hiçbir şey satılmaz; tuttuğum herkes serbest.
 
     { groups-how-to-give }
-groups-rights-back = "{ $title }" grubunda yeniden çalışabiliyorum: yeni gelenler beni görür ve katılımlar satılır.
-groups-left = "{ $title }" grubundan çıkarıldım. Katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kampanyaları sona erdi ve onlardan kalan para reklamverenlere geri gidiyor. Kazandığınız yine cüzdanınıza ödenir. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
+groups-rights-back = “{ $title }” grubunda yeniden çalışabiliyorum: yeni gelenler beni görür ve katılımlar satılır.
+groups-left = “{ $title }” grubundan çıkarıldım. Katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kampanyaları sona erdi ve onlardan kalan para reklamverenlere geri gidiyor. Kazandığınız yine cüzdanınıza ödenir. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
 
 groups-creator-changed =
-    Telegram artık "{ $title }" grubunun kurucusu olarak başka birini gösteriyor. Bundan sonra ödeme cüzdanı değiştirilemez ve yeni kurucu { $hours } saat sonra grubu devralabilir.
+    Telegram artık “{ $title }” grubunun kurucusu olarak başka birini gösteriyor. Bundan sonra ödeme cüzdanı değiştirilemez ve yeni kurucu { $hours } saat sonra grubu devralabilir.
 
     Daha önce kazandıkları, kimin için kazanıldıysa onda kalır. Bu bir yanlışlık mı? O zaman bu süre dolmadan grubun Telegram’da size geri verilmesini sağlayın.
-groups-you-are-creator = Telegram, burada başka birinin adına kayıtlı olan "{ $title }" grubunun kurucusu olarak sizi gösteriyor. O zaman da kurucusuysanız { $hours } saat sonra grubu devralabilirsiniz. Daha önce kazandıkları, kimin için kazanıldıysa onda kalır.
-groups-taken-over = "{ $title }" kurucusu tarafından devralındı. Şimdiye kadar cüzdanınız için kazandığı yine ona ödenir.
-groups-choose-admin = "{ $title }" grubunu kime vermek istiyorsunuz? Kabul etmesi gerekir.
-groups-no-admins = "{ $title }" grubunun başka yöneticisi yok. Önce vermek istediğiniz kişiyi Telegram’da yönetici yapın.
-groups-no-admin-any-more = Bu kişi artık "{ $title }" grubunun yöneticisi değil, bu yüzden ona devir teklifi göndermedim.
+groups-you-are-creator = Telegram, burada başka birinin adına kayıtlı olan “{ $title }” grubunun kurucusu olarak sizi gösteriyor. O zaman da kurucusuysanız { $hours } saat sonra grubu devralabilirsiniz. Daha önce kazandıkları, kimin için kazanıldıysa onda kalır.
+groups-taken-over = “{ $title }” kurucusu tarafından devralındı. Şimdiye kadar cüzdanınız için kazandığı yine ona ödenir.
+groups-choose-admin = “{ $title }” grubunu kime vermek istiyorsunuz? Kabul etmesi gerekir.
+groups-no-admins = “{ $title }” grubunun başka yöneticisi yok. Önce vermek istediğiniz kişiyi Telegram’da yönetici yapın.
+groups-no-admin-any-more = Bu kişi artık “{ $title }” grubunun yöneticisi değil, bu yüzden ona devir teklifi göndermedim.
 groups-offered =
-    "{ $title }" için { $name } adlı kişiye devir teklifi gönderdim; kabul etmek için { $hours } saati var.
+    “{ $title }” için { $name } adlı kişiye devir teklifi gönderdim; kabul etmek için { $hours } saati var.
 
     Bana hiç yazmadıysa ona önce ben yazamam: şu bağlantıyı ona gönderin.
     { $link }
 groups-button-withdraw = Devir teklifini geri çek
 groups-withdrawn = Devir teklifi geri çekildi. Grup sizde kalıyor.
-groups-offer = "{ $title }" grubunun sahibi bu pazaryerinde grubu size vermek istiyor: ayarlarını ve o andan sonra kazanacaklarını. Kabul etmek için { $hours } saatiniz var.
+groups-offer = “{ $title }” grubunun sahibi bu pazaryerinde grubu size vermek istiyor: ayarlarını ve o andan sonra kazanacaklarını. Kabul etmek için { $hours } saatiniz var.
 groups-button-accept = Kabul et
-groups-transfer-accepted = "{ $title }" grubunun artık yeni bir sahibi var. Şimdiye kadar kazandığı yine sizin cüzdanınıza ödenir.
-groups-yours-now = "{ $title }" artık sizin. Lütfen ödeme cüzdanınızı belirleyin: o geçerli olana kadar kazanılan para eski sahibinin cüzdanına gider.
-groups-yours-now-no-wallet = "{ $title }" artık sizin. Ödeme cüzdanınızı belirler belirlemez katılımlar yeniden satılır.
+groups-transfer-accepted = “{ $title }” grubunun artık yeni bir sahibi var. Şimdiye kadar kazandığı yine sizin cüzdanınıza ödenir.
+groups-yours-now = “{ $title }” artık sizin. Lütfen ödeme cüzdanınızı belirleyin: o geçerli olana kadar kazanılan para eski sahibinin cüzdanına gider.
+groups-yours-now-no-wallet = “{ $title }” artık sizin. Ödeme cüzdanınızı belirler belirlemez katılımlar yeniden satılır.
 
 groups-suspended =
-    Bu pazaryerinin işletmecisi bir şeyi incelemek için "{ $title }" grubunu dondurdu.
+    Bu pazaryerinin işletmecisi bir şeyi incelemek için “{ $title }” grubunu dondurdu.
 
     İnsanlar girmeye devam eder, ama katılım satılmaz; grupta kazandığınız para sizin için saklanır ve konu açıklığa kavuşana kadar ödenmez.{ $contact ->
         [none] {""}
        *[other] {" "}Sorularınız için: { $contact }
     }
-groups-cleared = "{ $title }" için konu açıklığa kavuştu. Katılımlar yeniden satılır ve saklanan para bir sonraki ödemeyle gelir.
+groups-cleared = “{ $title }” için konu açıklığa kavuştu. Katılımlar yeniden satılır ve saklanan para bir sonraki ödemeyle gelir.
 
 groups-costs = Soru sormanın üye olarak bedeli, son { $days } gün:
 groups-costs-line = { $what }: { $asked } kişiye soruldu, %{ $in } girdi, %{ $failed } başaramadı, %{ $open } yanıtlamadı

@@ -483,17 +483,17 @@ digest-ask-decline = { $sponsor }, { $group } için reddedilsin mi? Bu reklamver
 digest-ask-block = “{ $sponsor }” reklamvereni { $group } grubunda engellensin mi? Oradaki tüm kampanyaları şimdi biter ve orada artık katılım satın alamaz. Şu anda yanıtlayan üyeler için yine ödenir. Engeli grubun sahibi /menu içinde kaldırabilir.
 deputy-button = Vekil belirle
 deputy-button-end = Vekilliği bitir
-deputy-choose = "{ $title }" grubunun kampanyalarına hangi yönetici de karar verebilsin? Para, fiyat ve diğer tüm ayarlar yalnızca sizde kalır.
-deputy-none = "{ $title }" grubunda insanları içeri alabilecek başka bir yönetici yok. Önce Telegram’da birini yönetici yapın.
-deputy-no-admin = Bu kişi artık "{ $title }" grubunda insanları içeri alabilecek bir yönetici değil, bu yüzden vekiliniz olmadı.
+deputy-choose = “{ $title }” grubunun kampanyalarına hangi yönetici de karar verebilsin? Para, fiyat ve diğer tüm ayarlar yalnızca sizde kalır.
+deputy-none = “{ $title }” grubunda insanları içeri alabilecek başka bir yönetici yok. Önce Telegram’da birini yönetici yapın.
+deputy-no-admin = Bu kişi artık “{ $title }” grubunda insanları içeri alabilecek bir yönetici değil, bu yüzden vekiliniz olmadı.
 deputy-named =
-    { $name } artık "{ $title }" grubunda vekiliniz: bu grubun kampanyaları ona da sorulur ve ilk yanıt geçerlidir. Neye karar verdiğini size bildiririm.
+    { $name } artık “{ $title }” grubunda vekiliniz: bu grubun kampanyaları ona da sorulur ve ilk yanıt geçerlidir. Neye karar verdiğini size bildiririm.
     { $started ->
         [no] Bana hiç yazmadığı için ona henüz yazamıyorum. Bana /start göndermesini isteyin.
        *[yes] Kendisine haber verdim.
     }
-deputy-you = Artık "{ $title }" grubunun sahibinin vekilisiniz: bu grubun kampanyaları size de sorulur; kabul edebilir, reddedebilir, kaldırabilir ve engelleyebilirsiniz. Kararlarınız grubun sahibine bildirilir.
-deputy-decides = "{ $title }" grubundaki vekiliniz de kampanyalara karar verir.
+deputy-you = Artık “{ $title }” grubunun sahibinin vekilisiniz: bu grubun kampanyaları size de sorulur; kabul edebilir, reddedebilir, kaldırabilir ve engelleyebilirsiniz. Kararlarınız grubun sahibine bildirilir.
+deputy-decides = “{ $title }” grubundaki vekiliniz de kampanyalara karar verir.
 deputy-digest-head = Vekil olarak buna grubun sahibi gibi siz de karar verebilirsiniz: ilk yanıt geçerlidir. { $wait } saat var; sessizlik hayır demektir. Yeni gelenler bunu kelimesi kelimesine okur.
 deputy-decided =
     { $verdict ->
