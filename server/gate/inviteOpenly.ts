@@ -40,8 +40,7 @@ export function inviteOpenly(ctx: Context, { verificationId, username }: Invitat
     const visit = await findVisit(ctx.db, { verificationId })
     if (visit === undefined || !(await isWaiting(ctx, visit))) return
     const groupId = visit.door.id
-    const at = await readDatabaseNow(ctx)
-    const { arrivals } = await findCrowd(ctx.db, groupId, addMs(at, -MINUTE_MS))
+    const { arrivals, now: at } = await findCrowd(ctx, groupId, MINUTE_MS)
     const memory = await lockEphemeral(ctx.db, { groupId, username })
     const known = memory.untilAt > at ? memory.state : undefined
     if (known === 'refused' || arrivals > SINGLE_INVITES) return requestNotice(ctx, { groupId, username })

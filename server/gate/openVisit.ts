@@ -1,6 +1,6 @@
 import { namesOf } from '../accounts/pseudonym.ts'
 import { say } from '../bot/talk.ts'
-import type { Context, InTx } from '../context.ts'
+import { type Context, type InTx, readDatabaseNow } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { TelegramUserId, VerificationId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
@@ -42,8 +42,8 @@ async function askVisitor(ctx: InTx, visit: Visit, cause: string): Promise<void>
 
 async function isTheirTurn(ctx: InTx, visit: Visit, cause: string): Promise<boolean> {
   const { verification, door } = visit
-  const at = ctx.clock.now()
-  const turnAt = visit.turnAt ?? (await takeRaidTurn(ctx, door.id))
+  const at = await readDatabaseNow(ctx)
+  const turnAt = visit.turnAt ?? (await takeRaidTurn(ctx, door.id, at))
   if (turnAt <= addMs(at, SECOND_MS)) return true
   const { id: verificationId } = verification
   await saveVisit(ctx.db, verificationId, { turn_at: turnAt })

@@ -1,6 +1,8 @@
 import type { ChatPermissions } from 'grammy/types'
-import type { Database, Tx } from '../context.ts'
+import { sql } from 'kysely'
+import { type Context, type Database, databaseNow, type InTx, type Tx } from '../context.ts'
 import type { GroupId, TelegramUserId } from '../shared/ids.ts'
+import { SECOND_MS } from '../shared/time.ts'
 import type { Restriction } from './telegram/standing.ts'
 
 /** One person in one group. */
@@ -213,33 +215,42 @@ export async function findTopics(
 }
 
 /** A raid on a group. `lastAt` is the last moment at which too many had come. */
-type Raid = NonNullable<Awaited<ReturnType<typeof findRaid>>>
+type Raid = Omit<NonNullable<Awaited<ReturnType<typeof findRaid>>>, 'now'>
 
-function selectRaid(db: Database, groupId: GroupId) {
-  return db
+function selectRaid(ctx: Context, groupId: GroupId) {
+  return ctx.db
     .selectFrom('gate_raid')
     .select(['group_id as groupId', 'began_at as beganAt', 'last_at as lastAt', 'next_turn_at as nextTurnAt'])
+    .select(databaseNow(ctx).as('now'))
     .where('group_id', '=', groupId)
 }
 
-export function findRaid(db: Database, groupId: GroupId) {
-  return selectRaid(db, groupId).executeTakeFirst()
+/** With the present moment. */
+export function findRaid(ctx: Context, groupId: GroupId) {
+  return selectRaid(ctx, groupId).executeTakeFirst()
 }
 
-/** How many have come to a group since a moment, and when too many last did. */
-export async function findCrowd(db: Database, groupId: GroupId, since: Date) {
-  const arrivals = db
-    .selectFrom('verification')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('group_id', '=', groupId)
-    .where('created_at', '>', since)
-    .$asScalar()
-  const raid = db.selectFrom('gate_raid').select('last_at').where('group_id', '=', groupId)
-  return db.selectNoFrom([arrivals.$notNull().as('arrivals'), raid.as('raidedAt')]).executeTakeFirstOrThrow()
+/** How many have come to a group in the last `windowMs`, and when too many last did. */
+export async function findCrowd(
+  ctx: Context,
+  groupId: GroupId,
+  windowMs: number,
+): Promise<{ arrivals: number; raidedAt: Date | null; now: Date }> {
+  const { rows } = await sql<{ arrivals: number; raidedAt: Date | null; now: Date }>`
+    with moment as (select ${databaseNow(ctx)} as now)
+    select now, (
+      select count(*)::int from verification where group_id = ${groupId}
+        and created_at > (select now from moment) - make_interval(secs => ${windowMs / SECOND_MS})
+        and created_at <= (select now from moment)
+    ) as arrivals, (select last_at from gate_raid where group_id = ${groupId}) as "raidedAt"
+    from moment`.execute(ctx.db)
+  const [row] = rows
+  if (row === undefined) throw new Error('a select of one row gives it')
+  return row
 }
 
-export function lockRaid(tx: Tx, groupId: GroupId) {
-  return selectRaid(tx, groupId).forUpdate().executeTakeFirst()
+export function lockRaid(ctx: InTx, groupId: GroupId) {
+  return selectRaid(ctx, groupId).forUpdate().executeTakeFirst()
 }
 
 export async function saveRaid(tx: Tx, raid: Raid): Promise<void> {

@@ -13,28 +13,28 @@ const RAID_CALM_MS = 10 * MINUTE_MS
 /** During a raid one newcomer is let through in this time. */
 const RAID_TURN_MS = 6 * SECOND_MS
 
+// All by PostgreSQL's clock: a process whose own is behind would count the newcomers of minutes, and let nobody have their turn.
+
 /** Whether newcomers of this group are part of a raid at present. */
 export async function isRaided(ctx: Context, groupId: GroupId): Promise<boolean> {
-  const raid = await findRaid(ctx.db, groupId)
-  return raid !== undefined && isOn(raid.lastAt, ctx.clock.now())
+  const raid = await findRaid(ctx, groupId)
+  return raid !== undefined && isOn(raid.lastAt, raid.now)
 }
 
 /** Counts a newcomer; true where they are part of a raid. The owner hears of each raid once. */
 export async function noteArrival(ctx: InTx, door: Door): Promise<boolean> {
-  const at = ctx.clock.now()
-  const { arrivals, raidedAt } = await findCrowd(ctx.db, door.id, addMs(at, -RAID_WINDOW_MS))
+  const { arrivals, raidedAt, now: at } = await findCrowd(ctx, door.id, RAID_WINDOW_MS)
   if (arrivals + 1 < RAID_JOINS) return raidedAt !== null && isOn(raidedAt, at)
-  const raid = await lockRaid(ctx.db, door.id)
+  const raid = await lockRaid(ctx, door.id)
   const beganAt = raid !== undefined && isOn(raid.lastAt, at) ? raid.beganAt : at
   await saveRaid(ctx.db, { groupId: door.id, beganAt, lastAt: at, nextTurnAt: raid?.nextTurnAt ?? null })
   if (beganAt === at) await tellOwner(ctx, door, at)
   return true
 }
 
-/** Gives a newcomer of a raid their turn. */
-export async function takeRaidTurn(ctx: InTx, groupId: GroupId): Promise<Date> {
-  const at = ctx.clock.now()
-  const raid = await lockRaid(ctx.db, groupId)
+/** Gives a newcomer of a raid their turn, at `at` or later. */
+export async function takeRaidTurn(ctx: InTx, groupId: GroupId, at: Date): Promise<Date> {
+  const raid = await lockRaid(ctx, groupId)
   if (raid === undefined) return at
   const turnAt = raid.nextTurnAt !== null && raid.nextTurnAt > at ? raid.nextTurnAt : at
   await saveRaid(ctx.db, { ...raid, nextTurnAt: addMs(turnAt, RAID_TURN_MS) })
