@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const [OWNER, SOMEBODY] = [21, 22] as TelegramUserId[] as [TelegramUserId, TelegramUserId]
+const OWNER = 21 as TelegramUserId
+const SOMEBODY = 22 as TelegramUserId
 const tgGroupId = -1_000_023 as TelegramChatId
 const asked = {
   alice: 0,

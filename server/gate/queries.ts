@@ -1,6 +1,6 @@
 import type { ChatPermissions } from 'grammy/types'
 import { sql } from 'kysely'
-import { type Context, type Database, databaseNow, type InTx, type Tx } from '../context.ts'
+import { type Context, type Database, databaseNow, type Tx } from '../context.ts'
 import type { GroupId, TelegramUserId } from '../shared/ids.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import type { Restriction } from './telegram/standing.ts'
@@ -215,19 +215,17 @@ export async function findTopics(
 }
 
 /** A raid on a group. `lastAt` is the last moment at which too many had come. */
-type Raid = Omit<NonNullable<Awaited<ReturnType<typeof findRaid>>>, 'now'>
+type Raid = NonNullable<Awaited<ReturnType<typeof findRaid>>>
 
-function selectRaid(ctx: Context, groupId: GroupId) {
-  return ctx.db
+function selectRaid(db: Database, groupId: GroupId) {
+  return db
     .selectFrom('gate_raid')
     .select(['group_id as groupId', 'began_at as beganAt', 'last_at as lastAt', 'next_turn_at as nextTurnAt'])
-    .select(databaseNow(ctx).as('now'))
     .where('group_id', '=', groupId)
 }
 
-/** With the present moment. */
-export function findRaid(ctx: Context, groupId: GroupId) {
-  return selectRaid(ctx, groupId).executeTakeFirst()
+export function findRaid(db: Database, groupId: GroupId) {
+  return selectRaid(db, groupId).executeTakeFirst()
 }
 
 /** How many have come to a group in the last `windowMs`, and when too many last did. */
@@ -249,8 +247,8 @@ export async function findCrowd(
   return row
 }
 
-export function lockRaid(ctx: InTx, groupId: GroupId) {
-  return selectRaid(ctx, groupId).forUpdate().executeTakeFirst()
+export function lockRaid(tx: Tx, groupId: GroupId) {
+  return selectRaid(tx, groupId).forUpdate().executeTakeFirst()
 }
 
 export async function saveRaid(tx: Tx, raid: Raid): Promise<void> {

@@ -1,5 +1,5 @@
 import { say, talkLater } from '../bot/talk.ts'
-import type { Context, InTx } from '../context.ts'
+import { type Context, type InTx, readDatabaseNow } from '../context.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import type { Door } from './door.ts'
@@ -17,15 +17,15 @@ const RAID_TURN_MS = 6 * SECOND_MS
 
 /** Whether newcomers of this group are part of a raid at present. */
 export async function isRaided(ctx: Context, groupId: GroupId): Promise<boolean> {
-  const raid = await findRaid(ctx, groupId)
-  return raid !== undefined && isOn(raid.lastAt, raid.now)
+  const raid = await findRaid(ctx.db, groupId)
+  return raid !== undefined && isOn(raid.lastAt, await readDatabaseNow(ctx))
 }
 
 /** Counts a newcomer; true where they are part of a raid. The owner hears of each raid once. */
 export async function noteArrival(ctx: InTx, door: Door): Promise<boolean> {
   const { arrivals, raidedAt, now: at } = await findCrowd(ctx, door.id, RAID_WINDOW_MS)
   if (arrivals + 1 < RAID_JOINS) return raidedAt !== null && isOn(raidedAt, at)
-  const raid = await lockRaid(ctx, door.id)
+  const raid = await lockRaid(ctx.db, door.id)
   const beganAt = raid !== undefined && isOn(raid.lastAt, at) ? raid.beganAt : at
   await saveRaid(ctx.db, { groupId: door.id, beganAt, lastAt: at, nextTurnAt: raid?.nextTurnAt ?? null })
   if (beganAt === at) await tellOwner(ctx, door, at)
@@ -34,7 +34,7 @@ export async function noteArrival(ctx: InTx, door: Door): Promise<boolean> {
 
 /** Gives a newcomer of a raid their turn, at `at` or later. */
 export async function takeRaidTurn(ctx: InTx, groupId: GroupId, at: Date): Promise<Date> {
-  const raid = await lockRaid(ctx, groupId)
+  const raid = await lockRaid(ctx.db, groupId)
   if (raid === undefined) return at
   const turnAt = raid.nextTurnAt !== null && raid.nextTurnAt > at ? raid.nextTurnAt : at
   await saveRaid(ctx.db, { ...raid, nextTurnAt: addMs(turnAt, RAID_TURN_MS) })
