@@ -1,6 +1,8 @@
 /** `npm run chaos`: four server processes on real parts, and one fault after another. */
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
+import { DOCS_FOLDER } from '../server/shared/places.ts'
 import { FAULT_NAMES } from './chaos/faults.ts'
 import { formatTable, writeReport } from './chaos/report.ts'
 import { type Result, runChaos } from './chaos/run.ts'
@@ -30,7 +32,7 @@ function print({ name, broken, isSkipped, recoveredMs, joins }: Result): void {
   for (const sentence of shorten(broken)) console.log(`  ${sentence}`)
 }
 
-const DOCUMENT = new URL('../docs/chaos.md', import.meta.url)
+const DOCUMENT = join(DOCS_FOLDER, 'chaos.md')
 const SHOWN_OF_A_KIND = 5
 
 /** Of sentences that differ in their numbers alone, a few. */

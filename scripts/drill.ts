@@ -1,5 +1,7 @@
 /** `npm run drill`: loses a deployment, and restores it from a backup and the archived log. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DOCS_FOLDER } from '../server/shared/places.ts'
 import { Failure, runCommand } from './command.ts'
 import { type Finding, runDrill } from './drill/run.ts'
 
@@ -39,7 +41,7 @@ function renewDocument(findings: readonly Finding[], seconds: number): void {
   writeFileSync(DOCUMENT, text.replace(RESULT, `\nIn ${seconds} seconds.\n\n${formatTable(findings)}\n\n`))
 }
 
-const DOCUMENT = new URL('../docs/backups.md', import.meta.url)
+const DOCUMENT = join(DOCS_FOLDER, 'backups.md')
 
 await runCommand({ usage: USAGE, options: { write: 'flag', logs: 'text' } }, async ({ values }) => {
   // A signal ends the process by way of its exit handlers, which end what it has started.

@@ -10,6 +10,7 @@ import { DEPOSIT_FACTORY } from '../server/escrow/depositAddress.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
 import { formatUsdc } from '../server/shared/money.ts'
+import { STANDARD_INPUT } from '../server/shared/places.ts'
 import { Failure, runCommand } from './command.ts'
 import {
   deployTestUsdc,
@@ -24,8 +25,6 @@ function say(line: string): void {
   console.error(line)
 }
 
-/** Made by `npm run generate`. */
-const STANDARD_INPUT = new URL('../contracts/artifacts/standardInput.json', import.meta.url)
 const INPUT_FILE = 'escrow-standard-input.json'
 
 const USAGE = `Deploys the escrow to RPC_URL, and if missing the factory of deposit addresses. A test chain without a known USDC also gets

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { arePagesFresh } from '../server/http/pageFiles.ts'
+import { PROJECT } from '../server/shared/places.ts'
 import { Failure, runCommand } from './command.ts'
-import { PROJECT } from './release/files.ts'
 import { packRelease, writeRelease } from './release/pack.ts'
 
 const USAGE = `Builds the pages, and packs what a deployment needs, and nothing else: server, pages, the operators' commands, the contracts'

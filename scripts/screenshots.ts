@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readCommandLine } from '../server/commandLine.ts'
+import { DOCS_FOLDER } from '../server/shared/places.ts'
 import { STATES } from '../tests/states/list.ts'
 import { type PageState, picturesOf, type StatefulPage } from '../tests/states/state.ts'
 
@@ -16,7 +16,7 @@ CHROMIUM_PATH chooses a Chromium of this machine instead of the one from the npm
 
 Example: CHROMIUM_PATH=/usr/bin/chromium npm run screenshots`
 
-const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+const FOLDER = join(DOCS_FOLDER, 'screenshots')
 const MOST_BYTES = 4_200_000
 
 function writeGallery(): string {

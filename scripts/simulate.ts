@@ -11,6 +11,7 @@ import { readWholeNumber } from '../server/commandLine.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/migrations/migrate.ts'
 import { formatUsdc, usdc } from '../server/shared/money.ts'
+import { DOCS_FOLDER } from '../server/shared/places.ts'
 import { runCommand } from './command.ts'
 import { writeReport } from './simulate/report.ts'
 import { simulate } from './simulate/simulate.ts'
@@ -63,7 +64,7 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
     }),
   )
   const report = writeReport(result, { size, minutes: minutes() })
-  if (values.write) writeFileSync(new URL('../docs/simulation.md', import.meta.url), report)
+  if (values.write) writeFileSync(join(DOCS_FOLDER, 'simulation.md'), report)
   else console.log(`\n${report}`)
 })
 

@@ -9,7 +9,6 @@ import { readCommandLine } from '../server/commandLine.ts'
 import { ENCODINGS } from '../server/http/encoding.ts'
 import {
   arePagesFresh,
-  DIST_FOLDER,
   ENTRY,
   hashPageSources,
   SERVER_ENTRY,
@@ -17,8 +16,8 @@ import {
   SOURCES_HASH_FILE,
   STAGE_ENTRY,
   STAGE_FOLDER,
-  WEB_FOLDER,
 } from '../server/http/pageFiles.ts'
+import { DIST_FOLDER, WEB_FOLDER } from '../server/shared/places.ts'
 
 const USAGE = `Builds the pages into web/dist, where the server finds them. A production server needs them before it starts; elsewhere it
 builds them itself where their sources have changed.

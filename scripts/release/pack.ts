@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
+import { PROJECT } from '../../server/shared/places.ts'
 import { Failure } from '../command.ts'
-import { findStrays, listFiles, type Manifest, PROJECT, packagesOf, RELEASED, readManifest } from './files.ts'
+import { findStrays, listFiles, type Manifest, packagesOf, RELEASED, readManifest } from './files.ts'
 
 type Named = Readonly<Record<string, string>>
 
