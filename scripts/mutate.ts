@@ -1,7 +1,6 @@
 /** `npm run mutate`: whether the tests of the pure rules notice when a rule is changed. Its report is `docs/mutation.md`. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
-import { Stryker } from '@stryker-mutator/core'
 import { readCommandLine, refuse } from '../server/commandLine.ts'
 import { RULES } from './mutate/rules.ts'
 
@@ -55,6 +54,7 @@ const options: PartialStrykerOptions = {
   jsonReporter: { fileName: `${FOLDER}/report.json` },
   clearTextReporter: { logTests: false, reportTests: false },
 }
+const { Stryker } = await import('@stryker-mutator/core')
 await new Stryker(options).runMutationTest()
 const { files } = JSON.parse(readFileSync(`${FOLDER}/report.json`, 'utf8')) as {
   files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>

@@ -3,21 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
-import { bundleProgram } from './fixtures/bundle.ts'
 import { type Gate, type GatedGroup, startGate, startOfGate, tapsInvitation } from './fixtures/gate.ts'
 import { createSharedClock } from './fixtures/gateClock.ts'
-import { MORTAL, startMortal } from './fixtures/gateMortal.ts'
+import { startMortal } from './fixtures/gateMortal.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-gate-'))
-let bundle: Awaited<ReturnType<typeof bundleProgram>>
-beforeAll(async () => {
-  bundle = await bundleProgram(MORTAL)
-})
-afterAll(() => {
-  bundle.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Joining {
   readonly gate: Gate
@@ -57,7 +49,7 @@ async function goThrough(way: keyof typeof WAYS, joining: Joining): Promise<void
 async function joinThroughDeath(gate: Gate, way: keyof typeof WAYS, killAt: number): Promise<number> {
   const group = await openGroup(gate)
   const person = gate.person(`${way} ${killAt}`)
-  const worker = await startMortal(gate, { program: bundle.file, clockFile: clockFileOf(way), killAt })
+  const worker = await startMortal(gate, { clockFile: clockFileOf(way), killAt })
   try {
     await goThrough(way, { gate, group, person, rests: worker.rests })
   } catch (error) {

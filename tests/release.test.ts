@@ -80,8 +80,8 @@ const configuration = () => ({
 })
 
 const start = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const main = join(release, 'server/main.ts')
-  const server = await startProcess({ ...configuration(), ...env }, { main, cwd: release })
+  const launcher = join(release, 'foyer.js')
+  const server = await startProcess({ ...configuration(), ...env }, { launcher, cwd: release })
   await server.runs()
   return server
 }
@@ -129,7 +129,7 @@ describe('a release', () => {
   })
 
   it('without a configuration it says that it embeds nothing', async () => {
-    const server = await startProcess({}, { main: join(release, 'server/main.ts'), cwd: release })
+    const server = await startProcess({}, { launcher: join(release, 'foyer.js'), cwd: release })
     expect(await server.ended).toBe(1)
     expect(server.output()).toBe('A release embeds nothing: set NODE_ENV=production.\n')
   })

@@ -25,6 +25,9 @@ export const DOCS_FOLDER = join(PROJECT, 'docs')
 /** What runs in development and tests alone. A release lacks it. */
 export const SANDBOX_FOLDER = join(PROJECT, 'sandbox')
 
+/** Starts every program by its name, from the bundle. */
+export const LAUNCHER = join(PROJECT, 'foyer.js')
+
 /** The file to hand to Node for a program: the one beside this code in its bundle, or the source beside this source. */
 export function programFile(name: string, source: string): string {
   return import.meta.filename.endsWith('.ts') ? join(PROJECT, source) : join(HERE, `${name}.js`)
