@@ -78,6 +78,8 @@ if (source === undefined && bundle === undefined) process.exit(1)
 const program = source === undefined ? join(bundle, `${name.replaceAll(':', '-')}.js`) : join(PROJECT, source)
 if (!existsSync(program)) refuse(`There is no program “${name}”.`)
 process.argv[1] = program
+// Node speaks of deprecated calls outside node_modules alone. Here the packages are outside too, and they make nearly all of them.
+if (bundle !== undefined) process.noDeprecation = true
 // As a deployment sets it, else beside the bundle. Where nothing can be written, it is done without.
 if (!process.env.NODE_COMPILE_CACHE) nodeModule.enableCompileCache(join(bundle ?? BUNDLES, 'compiled'))
 if (bundle !== undefined) mapStacks(bundle)
