@@ -17,6 +17,7 @@ import { nameOperators } from './demoOperator.ts'
 import { type DemoChain, prepareDemoChain } from './demoPayments.ts'
 import { placeDemoInTelegram } from './demoTelegram.ts'
 import { pageWallets } from './demoWallets.ts'
+import { isBusy } from './isBusy.ts'
 import { type Lock, tryLock } from './lock.ts'
 import { findFreePort } from './ports.ts'
 import { clockFunctions, OWN_FUNCTIONS_FIRST } from './postgres/clock.ts'
@@ -167,6 +168,7 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
         running.telegram = await startTelegramSandbox({
           ...place,
           botToken: plan.secrets.telegramBotToken,
+          isBotBusy: async () => running.ctx === undefined || (await isBusy(running.ctx.db)),
           ...(time && { clock: time.clock }),
         })
         running.telegram.holdUpdates(time?.stored().movingTo != null)

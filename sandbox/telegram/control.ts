@@ -12,6 +12,8 @@ export interface ControlParts {
   readonly api: BotApi
   /** How many calls the bot has made so far. */
   callCount(): number
+  /** True while the bot may be about to write. */
+  isBotBusy(): Promise<boolean>
   user(name: string): SandboxUser
   group(titleOrId: string | number): SandboxGroup | undefined
   groupOf(type: 'group' | 'supergroup', title: string, options: GroupOptions): SandboxGroup
@@ -42,6 +44,8 @@ export interface Reading {
   readonly calls: number
   /** Updates that the bot has not taken yet. */
   readonly undelivered: number
+  /** The bot has handled all that it was told before, and the rest of this reading shows all that it had to say. */
+  readonly isSettled: boolean
 }
 
 /** Where somebody stands with a group. */
@@ -127,18 +131,20 @@ export const CONTROLS: Readonly<Record<string, Act>> = {
     const person = knownPerson(api, fields)
     return linesIn(api, person.id, person.id)
   },
-  reading: ({ api, callCount }, fields): Reading => {
+  reading: async ({ api, callCount, isBotBusy }, fields): Promise<Reading> => {
+    // In this order: an update that it has just taken shows in its database, and a message that it has just sent shows here.
+    const isSettled = api.world.pending.length === 0 && !(await isBotBusy())
     const person = findPerson(api.world, textOf(fields, 'name'))
     const newest = newestRevision(api.world)
     const undelivered = api.world.pending.length
     const calls = callCount()
     if (person === undefined) {
-      return { lines: [], notices: [], awaitsTap: false, newest, calls, undelivered }
+      return { lines: [], notices: [], awaitsTap: false, newest, calls, undelivered, isSettled }
     }
     const chats = [person.id, ...groupsOf(api, person)]
     const lines = chats.flatMap((chat) => linesIn(api, chat, person.id)).toSorted((a, b) => a.id - b.id)
     const awaitsTap = api.world.taps.some(({ personId }) => personId === person.id)
-    return { lines, notices: person.notices, awaitsTap, newest, calls, undelivered }
+    return { lines, notices: person.notices, awaitsTap, newest, calls, undelivered, isSettled }
   },
   files: ({ api }, fields) => {
     const { id } = knownPerson(api, fields)

@@ -24,6 +24,8 @@ export interface TelegramSandboxOptions {
   readonly botToken: string
   /** Dates messages and ends bans, requests and limits. Delivery and its retries run in real time. */
   readonly clock?: { now(): Date }
+  /** True while the bot may be about to write. Default: nobody knows, so it always may. */
+  readonly isBotBusy?: () => Promise<boolean>
 }
 
 /** A Bot API server on loopback, and the people who use its bot. */
@@ -179,8 +181,9 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     const act = CONTROLS[name]
     if (act === undefined) return send(response, 404, { error: 'The sandbox cannot do that.' })
     try {
-      const parts = { api, callCount: () => callCount, user, group, groupOf }
-      send(response, 200, { result: act(parts, await readParams(request)) ?? null })
+      const { isBotBusy = async () => true } = options
+      const parts = { api, callCount: () => callCount, isBotBusy, user, group, groupOf }
+      send(response, 200, { result: (await act(parts, await readParams(request))) ?? null })
     } catch (error) {
       send(response, 400, { error: error instanceof Error ? error.message : String(error) })
     }

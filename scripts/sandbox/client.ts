@@ -62,7 +62,10 @@ export interface Wait {
   readonly afterTapMs: number
 }
 
-/** Silence after which the bot counts as done: above a second, which a busy machine may take between two messages. */
+/**
+ * Silence after which the bot counts as done where that is not known: above a second, which a busy machine may take between two
+ * messages.
+ */
 const QUIET_MS = 1_300
 const [BURST] = TELEGRAM_LIMITS.person
 /** The outbox holds the next message back this long after a full burst. */
@@ -96,7 +99,7 @@ export async function waitForAnswer({ name, before, withinMs, afterTapMs }: Wait
     }
     const isBurst = lines.filter(isAnswer).length >= BURST.count
     const isSilent = at - silentSince >= (isBurst ? QUIET_AFTER_BURST_MS : QUIET_MS)
-    if (hasAnswered && (isSilent || at - beganAt > TALK_MS)) return { ...now, lines, notices }
+    if (hasAnswered && (now.isSettled || isSilent || at - beganAt > TALK_MS)) return { ...now, lines, notices }
     if (!hasAnswered && at > end) {
       const standing = now.lines.filter(
         (line) => isAnswer(line) && line.id <= before.newest && !known.has(line.id),
