@@ -11,4 +11,4 @@ for file in "$config"/secrets/*; do
 done
 set +a
 cd "$(dirname "$(readlink -f "$0")")/.."
-exec npm run --silent "$@"
+exec node foyer.js "$@"

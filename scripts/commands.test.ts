@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LAUNCHER } from '../server/shared/places.ts'
+import { loadedFiles, sourcesOf, TELL_LOADED } from '../tests/fixtures/loadedFiles.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -106,6 +107,9 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   ],
 }
 
+/** They judge the sources, so they run from them. */
+const FROM_SOURCE = new Set(['test', 'check', 'lint', 'types', 'format'])
+
 /** Each command is a process of its own. */
 const PATIENCE_MS = 120_000
 
@@ -162,6 +166,25 @@ describe.each(Object.keys(scripts))('npm run %s', (name) => {
     )
   })
 })
+
+it.each(Object.keys(scripts).filter((name) => !FROM_SOURCE.has(name)))(
+  'npm run %s gives help, and refuses arguments, without any package and without a chain, a database or Telegram',
+  async (name) => {
+    for (const args of [['--help'], ['--frob']]) {
+      const words = [...TELL_LOADED, LAUNCHER, ...wordsOf(name), ...args]
+      const { err } = await execute(process.execPath, words)
+      const files = loadedFiles(err)
+      expect(files.length).toBeGreaterThan(0)
+      expect(files.length).toBeLessThan(6)
+      const sources = files.flatMap(sourcesOf)
+      expect(sources).toContain('server/commandLine.ts')
+      const heavy =
+        /node_modules\/|^server\/(?:adapters|database|bot|app|inbox|outbox\/(?!limits))|^sandbox\/(?:chain\/(?!ways)|postgres|telegram)/
+      expect(sources.filter((path) => heavy.test(path))).toEqual([])
+    }
+  },
+  PATIENCE_MS,
+)
 
 describe('a command as npm runs it', () => {
   const lint = (...args: string[]) => execute('sh', ['-c', `${scripts.lint} "$@"`, 'lint', ...args])

@@ -1,7 +1,6 @@
 /** Where the server that runs beside a command is, and what it embeds. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { authMessage, signatureHeaders } from '../server/wallet-auth/signedRead.ts'
 import { Failure } from './command.ts'
 
 /** The addresses of a running server and its embedded parts, as it recorded them. */
@@ -73,6 +72,7 @@ export async function signRead(
   origin: string,
   wallet: { signMessage(message: string): Promise<string> },
 ): Promise<Record<string, string>> {
+  const { authMessage, signatureHeaders } = await import('../server/wallet-auth/signedRead.ts')
   const answer = await askServer(new URL('/health', origin))
   const { service = 'Service' } = (await answer.json().catch(() => ({}))) as { service?: string }
   const headers = signatureHeaders(service)

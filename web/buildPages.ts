@@ -4,13 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { build, type Plugin } from 'vite'
-import { packagesOf } from '../scripts/bundle/write.ts'
 import { ENCODINGS } from '../server/http/encoding.ts'
 import {
   arePagesFresh,
   ENTRY,
   hashPageSources,
-  PACKAGES_FILE,
+  MODULES_FILE,
   SERVER_ENTRY,
   SERVER_FILE,
   SOURCES_HASH_FILE,
@@ -49,7 +48,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const COMMON = { root: WEB_FOLDER, configFile: false, logLevel: 'error', mode: 'production' } as const
 
 const modules = new Set<string>()
-/** Collects what goes into the pages. */
+/** Collects the packages' files that go into the pages. */
 const listModules: Plugin = {
   name: 'list-modules',
   generateBundle() {
@@ -74,7 +73,7 @@ export async function buildPages(): Promise<void> {
     await buildFor(STAGE_ENTRY, join(draft, STAGE_FOLDER))
     await buildServerFile(draft)
     await compressFiles(draft)
-    writeFileSync(join(draft, PACKAGES_FILE), JSON.stringify(packagesOf([...modules])))
+    writeFileSync(join(draft, MODULES_FILE), JSON.stringify([...modules]))
     writeFileSync(join(draft, SOURCES_HASH_FILE), hash)
     replaceBuild(draft, hash)
   } finally {

@@ -40,7 +40,7 @@ const HELD = [
 /** Tests, the stage's pages, which production never shows, and the settings and secrets of a deployment. */
 const LEFT_OUT = [
   /\.test\.ts$/,
-  /^web\/dist\/(?:stage\/|sources\.hash$|packages\.json$)/,
+  /^web\/dist\/(?:stage\/|sources\.hash$|modules\.json$)/,
   /^deploy\/(?:secrets\/|\w+\.env$)/,
 ]
 

@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
-import { arePagesFresh, PACKAGES_FILE } from '../../server/http/pageFiles.ts'
+import { arePagesFresh, MODULES_FILE } from '../../server/http/pageFiles.ts'
 import { DIST_FOLDER, PROJECT, programFile } from '../../server/shared/places.ts'
 import { PROGRAMS } from '../bundle/programs.ts'
-import { writeBundle } from '../bundle/write.ts'
+import { packagesOf, writeBundle } from '../bundle/write.ts'
 import { Failure } from '../command.ts'
 import { listFiles, type Manifest, RELEASED, readManifest } from './files.ts'
 import { writeLicences } from './licences.ts'
 
-/** What only development has. Production asks for none of it. */
+/** Only development has these, and production asks for none of them. */
 const DEVELOPMENT = /^(?:sandbox|tests|bench)\//
 
 /**
@@ -45,7 +45,7 @@ export async function writeRelease(folder: string): Promise<void> {
 }
 
 function packagesOfPages(): readonly string[] {
-  return JSON.parse(readFileSync(join(DIST_FOLDER, PACKAGES_FILE), 'utf8')) as string[]
+  return packagesOf(JSON.parse(readFileSync(join(DIST_FOLDER, MODULES_FILE), 'utf8')) as string[])
 }
 
 /** Builds the pages where their sources have changed. */

@@ -99,7 +99,8 @@ export async function waitForAnswer({ name, before, withinMs, afterTapMs }: Wait
     }
     const isBurst = lines.filter(isAnswer).length >= BURST.count
     const isSilent = at - silentSince >= (isBurst ? QUIET_AFTER_BURST_MS : QUIET_MS)
-    if (hasAnswered && (now.isSettled || isSilent || at - beganAt > TALK_MS)) return { ...now, lines, notices }
+    if (hasAnswered && (now.isSettled || isSilent || at - beganAt > TALK_MS))
+      return { ...now, lines, notices }
     if (!hasAnswered && at > end) {
       const standing = now.lines.filter(
         (line) => isAnswer(line) && line.id <= before.newest && !known.has(line.id),
