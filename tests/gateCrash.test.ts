@@ -11,6 +11,13 @@ import { MORTAL, startMortal } from './fixtures/gateMortal.ts'
 import { drawSeed } from './fixtures/properties.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How often a worker was killed, for `npm run soak`. */
+    deaths?: number
+  }
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'foyer-gate-'))
 let bundle: Awaited<ReturnType<typeof bundleProgram>>
 beforeAll(async () => {
@@ -143,7 +150,7 @@ describe('a server that is killed between any two side effects of a join', () =>
   for (const way of ['request', 'open'] as const) {
     it.concurrent(`P07, P78: lets the member in once, charged once, never punished (${way})`, {
       timeout: 3_600_000,
-    }, async () => {
+    }, async ({ task }) => {
       const gate = await startGate({
         worker: false,
         clock: createSharedClock(clockFileOf(way), startOfGate()),
@@ -154,6 +161,7 @@ describe('a server that is killed between any two side effects of a join', () =>
         const effects = await joinThroughDeath(gate, { way, group: whole, killAt: 0 })
         expect(effects.length).toBeGreaterThan(20)
         const points = choosePoints(effects)
+        task.meta.deaths = points.length
         for (const [index, group] of (await openGroups(gate, points.length)).entries())
           await joinThroughDeath(gate, { way, group, killAt: points[index] ?? 0 })
         expect(await findBrokenLaws(gate.database.db)).toEqual({})

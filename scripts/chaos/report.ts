@@ -1,7 +1,15 @@
+import { writeFileSync } from 'node:fs'
 import type { Result } from './run.ts'
 
-/** The results of all faults, in Markdown: `docs/chaos.md`. */
-export function writeReport(
+const DOCUMENT = new URL('../../docs/chaos.md', import.meta.url)
+
+/** Writes the results into `docs/chaos.md`. */
+export function renewReport(...args: Parameters<typeof writeReport>): void {
+  writeFileSync(DOCUMENT, writeReport(...args))
+}
+
+/** The results of all faults, in Markdown. */
+function writeReport(
   results: readonly Result[],
   { seed, minutes }: { readonly seed: number; readonly minutes: number },
 ): string {
