@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
 import { FAULT_NAMES } from './chaos/faults.ts'
-import { formatTable, writeReport } from './chaos/report.ts'
+import { formatTable, renewReport } from './chaos/report.ts'
 import { type Result, runChaos } from './chaos/run.ts'
 import { Failure, runCommand } from './command.ts'
 
@@ -30,7 +30,6 @@ function print({ name, broken, isSkipped, recoveredMs, joins }: Result): void {
   for (const sentence of shorten(broken)) console.log(`  ${sentence}`)
 }
 
-const DOCUMENT = new URL('../docs/chaos.md', import.meta.url)
 const SHOWN_OF_A_KIND = 5
 
 /** Of sentences that differ in their numbers alone, a few. */
@@ -58,7 +57,7 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
       print(result)
       done.push(result)
       const minutes = (performance.now() - startedAt) / 60_000
-      if (values.write) writeFileSync(DOCUMENT, writeReport(done, { seed, minutes }))
+      if (values.write) renewReport(done, { seed, minutes })
     },
     ...(logs === undefined ? {} : { onLogs: (text: string) => writeFileSync(logs, text) }),
   })

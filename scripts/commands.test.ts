@@ -72,6 +72,11 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   simulate: [...NO_WORDS, [['--days', '0'], '--days must be a whole number from 1 on, not “0”.']],
   mutate: [[['frob'], 'No rule’s path holds “frob”.']],
   chaos: [...NO_WORDS, [['--seed', '0'], '--seed must be a whole number from 1 on, not “0”.']],
+  soak: [
+    ...NO_WORDS,
+    [['--only', 'sleep'], 'There is no part “sleep”: choose one of crash, chaos, properties.'],
+    [['--seed', 'x'], '--seed must be a whole number from 1 on, not “x”.'],
+  ],
   'escrow:exit': [
     [[], 'Which receipt?'],
     [['a', 'b'], '“b” is not understood here.'],
