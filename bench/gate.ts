@@ -61,6 +61,7 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
   const handOver: HandOver = {
     room: () => (hasBothRoles ? worker.handOver.room() : 0),
     take: (chatKeys) => worker.handOver.take(chatKeys),
+    giveWay: () => worker.handOver.giveWay(),
   }
   const members = createMembers({ receive: createReceiver(ctx, { botId: BOT_ID, handOver }), groups })
   const me = { ...unknownBot(BOT_ID), username: 'bench_bot' }
