@@ -1,16 +1,16 @@
 import { Failure } from '../command.ts'
 import { runTests } from './runTests.ts'
 
-/** What a part of the soak did. */
+/** The result of one part of the soak. */
 export interface Soaked {
   readonly ran: string
   readonly counts: string
-  /** What went wrong, in words. Must be empty. */
+  /** Failures, in words. Must be empty. */
   readonly findings: readonly string[]
 }
 
 interface Part {
-  /** What it runs, for the usage. */
+  /** One line for the usage. */
   readonly says: string
   readonly run: (seed: number) => Promise<Soaked>
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a test says of itself beside its outcome. */
+/** A test's own figures, beside its outcome. */
 interface Meta {
   readonly deaths?: number
 }
