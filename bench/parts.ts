@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type EmbeddedChain, startChain } from '../sandbox/chain/start.ts'
 import { findFreePort } from '../sandbox/ports.ts'
 import { type EmbeddedPostgres, startPostgres } from '../sandbox/postgres/start.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 
 /** Shared parts of a run: one PostgreSQL, one chain behind one counter. */
 export interface Parts {
@@ -93,7 +94,7 @@ export async function startServer(
 ): Promise<Target> {
   const port = await findFreePort()
   const folder = parts.folder(`data-${port}`)
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [LAUNCHER, 'start'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -122,7 +123,7 @@ export async function startServer(
 /** Starts the bare server that the figures are compared with (`baseline.ts`). */
 export async function startBaseline(databaseUrl: string): Promise<Target> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['bench/baseline.ts', String(port), databaseUrl], {
+  const child = spawn(process.execPath, [LAUNCHER, 'bench:baseline', String(port), databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH },
   })

@@ -11,6 +11,7 @@ import { parseConfig } from '../server/config.ts'
 import type { Role } from '../server/configVariables.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/migrations/migrate.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { openCampaigns } from './deposits.ts'
 import { compare, type Figure, measure } from './figure.ts'
 import { median } from './load.ts'
@@ -134,7 +135,7 @@ export async function createWorld(parts: Pick<Parts, 'createDatabase' | 'folder'
     async start(role) {
       const port = await findFreePort()
       const metricsPort = await findFreePort()
-      const child = spawn(process.execPath, ['server/main.ts'], {
+      const child = spawn(process.execPath, [LAUNCHER, 'start'], {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           PATH: process.env.PATH,

@@ -2,18 +2,8 @@
 
 import { runCommand } from '../scripts/command.ts'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
-import { measureAuction } from './auction.ts'
-import { measureBooks } from './books.ts'
-import { measureDeposits } from './deposits.ts'
-import { type Figure, formatFigures } from './figure.ts'
-import { measureGate } from './gate.ts'
-import { measurePages } from './pages.ts'
-import { type Parts, startParts } from './parts.ts'
-import { measureReads } from './reads.ts'
-import { measureRest } from './rest.ts'
-import { measureSettlement } from './settlement.ts'
-import { measureSignatures } from './signatures.ts'
-import { measureWebhook } from './webhook.ts'
+import type { Figure } from './figure.ts'
+import type { Parts } from './parts.ts'
 
 export interface Effort {
   readonly runs: number
@@ -21,17 +11,19 @@ export interface Effort {
   readonly seconds: number
 }
 
-const SECTIONS: Readonly<Record<string, (parts: Parts, effort: Effort) => Promise<Figure[]>>> = {
-  reads: measureReads,
-  signatures: measureSignatures,
-  webhook: measureWebhook,
-  deposits: measureDeposits,
-  settlement: measureSettlement,
-  books: measureBooks,
-  auction: measureAuction,
-  gate: measureGate,
-  pages: measurePages,
-  rest: measureRest,
+type Section = (parts: Parts, effort: Effort) => Promise<Figure[]>
+
+const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
+  reads: async () => (await import('./reads.ts')).measureReads,
+  signatures: async () => (await import('./signatures.ts')).measureSignatures,
+  webhook: async () => (await import('./webhook.ts')).measureWebhook,
+  deposits: async () => (await import('./deposits.ts')).measureDeposits,
+  settlement: async () => (await import('./settlement.ts')).measureSettlement,
+  books: async () => (await import('./books.ts')).measureBooks,
+  auction: async () => (await import('./auction.ts')).measureAuction,
+  gate: async () => (await import('./gate.ts')).measureGate,
+  pages: async () => (await import('./pages.ts')).measurePages,
+  rest: async () => (await import('./rest.ts')).measureRest,
 }
 
 const USAGE = `Starts parts and servers of its own on this machine, and prints one table of medians beside the baseline of the same run.
@@ -54,12 +46,15 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   }
   const names = Object.keys(SECTIONS)
   const chosen = values.only?.split(',').map((name) => chooseNamed('section', name.trim(), names)) ?? names
+  const { formatFigures } = await import('./figure.ts')
+  const { startParts } = await import('./parts.ts')
   const parts = await startParts()
   const figures: Figure[] = []
   try {
     for (const name of chosen) {
       process.stderr.write(`measuring ${name} …\n`)
-      figures.push(...((await SECTIONS[name]?.(parts, effort)) ?? []))
+      const measure = await SECTIONS[name]?.()
+      figures.push(...((await measure?.(parts, effort)) ?? []))
     }
   } finally {
     await parts.stop()

@@ -3,8 +3,7 @@
  * verdicts by kind of answer, and every wrong verdict. Exits with 1 when an injection passes.
  */
 import { readCommandLine } from '../server/commandLine.ts'
-import { readCorpus } from './scorer/corpus.ts'
-import { formatQuality, type JudgedAnswer, judgeCorpus } from './scorer/measureRules.ts'
+import type { JudgedAnswer } from './scorer/measureRules.ts'
 
 const USAGE = `Has the built-in rules judge the labelled corpus in bench/scorer/corpus: precision and recall by language, verdicts by
 label, and every answer that was judged wrongly. Ends with 1 if an injection passes.
@@ -14,6 +13,8 @@ label, and every answer that was judged wrongly. Ends with 1 if an injection pas
 Example: npm run --silent bench:scorer > before.txt`
 
 readCommandLine({ usage: USAGE })
+const { readCorpus } = await import('./scorer/corpus.ts')
+const { formatQuality, judgeCorpus } = await import('./scorer/measureRules.ts')
 const judged = judgeCorpus(readCorpus())
 console.log(formatQuality(judged))
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { programFile } from '../server/shared/places.ts'
 import { waitForLock } from './lock.ts'
 
 /** The command that a keeper runs. */
@@ -49,7 +49,7 @@ export async function startChild(
 
   const keeper = spawn(
     process.execPath,
-    [fileURLToPath(new URL('keeper.ts', import.meta.url)), JSON.stringify(order)],
+    [programFile('keeper', 'sandbox/keeper.ts'), JSON.stringify(order)],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )
   let output = ''

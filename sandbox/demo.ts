@@ -31,7 +31,8 @@ import {
 } from './demoCast.ts'
 import { joinAsDemoMember } from './demoMember.ts'
 import { createDemoPayments, type DemoChain, type PayDemoDeposit } from './demoPayments.ts'
-import { DEMO_WALLETS, type DemoWalletName, demoAddresses } from './demoWallets.ts'
+import { DEMO_WALLETS, type DemoWalletName } from './demoWalletList.ts'
+import { demoAddresses } from './demoWallets.ts'
 import { createDice, createTimeline, type Dice, type Timeline } from './timeline.ts'
 
 /** The advisory lock under which demo data are written: any number that nothing else uses. */

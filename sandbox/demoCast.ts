@@ -1,8 +1,8 @@
 import type { ContentOrder } from '../server/campaigns/content.ts'
 import type { ConsentPolicy } from '../server/groups/group.ts'
 import type { Task } from '../server/tasks/task.ts'
-import type { WayToPay } from './chain/payDeposit.ts'
-import type { DemoWalletName } from './demoWallets.ts'
+import type { WayToPay } from './chain/waysToPay.ts'
+import type { DemoWalletName } from './demoWalletList.ts'
 
 /** The demo's owners, groups and advertisers. Days count from the first of the thirty. */
 export interface DemoGroup {

@@ -13,11 +13,13 @@ import type { CampaignId } from '../server/shared/ids.ts'
 import { type Usdc, usdc } from '../server/shared/money.ts'
 import { createDeployer, type Deployer, transact as sendAs } from './chain/contracts.ts'
 import { deployEscrow, EMBEDDED_OPERATOR_KEY, type PlacedEscrow } from './chain/escrow.ts'
-import { type MadePayment, payDeposit, type WayToPay } from './chain/payDeposit.ts'
+import { type MadePayment, payDeposit } from './chain/payDeposit.ts'
 import { createPayer } from './chain/payers.ts'
 import { EMBEDDED_CHAIN_ID } from './chain/start.ts'
 import { deployWallets } from './chain/wallets.ts'
-import { DEMO_SEED, DEMO_WALLETS, type DemoWalletName, demoAddresses } from './demoWallets.ts'
+import type { WayToPay } from './chain/waysToPay.ts'
+import { DEMO_SEED, DEMO_WALLETS, type DemoWalletName } from './demoWalletList.ts'
+import { demoAddresses } from './demoWallets.ts'
 
 /** An embedded chain with the escrow and the demo's wallets on it. */
 export interface DemoChain {

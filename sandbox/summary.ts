@@ -1,7 +1,8 @@
 import type { Config } from '../server/config.ts'
 import { VARIABLES } from '../server/configVariables.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
-import { DEMO_WALLETS, type DemoWalletName, demoAddresses } from './demoWallets.ts'
+import { DEMO_WALLETS, type DemoWalletName } from './demoWalletList.ts'
+import { demoAddresses } from './demoWallets.ts'
 
 const COMMANDS = [
   'npm run sandbox -- request alice "Evening Chess Club"',

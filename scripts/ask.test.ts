@@ -4,8 +4,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LAUNCHER } from '../server/shared/places.ts'
 
 let server: http.Server
 let origin: string
@@ -34,9 +34,8 @@ afterAll(async () => {
 const ask = (...args: string[]) => askIn({ DATA_DIR: folder }, ...args, '--url', origin)
 
 function askIn(env: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
-  const program = fileURLToPath(new URL('ask.ts', import.meta.url))
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env, cwd: folder }, (error, out, err) =>
+    execFile(process.execPath, [LAUNCHER, 'ask', ...args], { env, cwd: folder }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, output: out + err }),
     )
   })

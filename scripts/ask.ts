@@ -1,15 +1,15 @@
 /** `npm run ask -- <path>`: signs a read with a wallet, sends it to a server, and prints status and JSON. */
 import { existsSync } from 'node:fs'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import type { DemoWalletName } from '../sandbox/demoWallets.ts'
+import type { DemoWalletName } from '../sandbox/demoWalletList.ts'
 import { chooseNamed, UsageError } from '../server/commandLine.ts'
+import { SANDBOX_FOLDER } from '../server/shared/places.ts'
+import type { SigningWallet } from './ask/keyWallet.ts'
+import { isPrivateKey } from './ask/privateKey.ts'
 import { runCommand } from './command.ts'
 import { askServer, findOrigin, signRead } from './runningServer.ts'
 
 /** A release holds no demo. */
-const demo = existsSync(new URL('../sandbox', import.meta.url))
-  ? await import('../sandbox/demoWallets.ts')
-  : undefined
+const demo = existsSync(SANDBOX_FOLDER) ? await import('../sandbox/demoWalletList.ts') : undefined
 
 const USAGE = `Signs a read with a wallet, sends it to the server, and prints the answer.
 
@@ -33,27 +33,21 @@ function describeDemo(): string {
 const OPTIONS = { wallet: 'text', key: 'text', as: 'text', url: 'text' } as const
 const TIMEOUT_MS = 30_000
 
-interface SigningWallet {
-  readonly address: string
-  signMessage(text: string): Promise<string>
+/** The wallet that signs: a key of the user's, or one of the demo's. */
+interface Signer {
+  readonly key?: string
+  readonly name?: DemoWalletName
 }
 
-function keyWallet(key: string): SigningWallet {
-  let account: PrivateKeyAccount
-  try {
-    account = privateKeyToAccount(key as `0x${string}`)
-  } catch {
+function chooseSigner(name: string | undefined, key: string | undefined): Signer {
+  if (name !== undefined && key !== undefined) throw new UsageError('Give --wallet or --key, not both.')
+  if (key !== undefined) {
+    if (isPrivateKey(key)) return { key }
     throw new UsageError('--key, or ASK_KEY, must be a private key: 0x and 64 hexadecimal digits.')
   }
-  return { address: account.address, signMessage: (message) => account.signMessage({ message }) }
-}
-
-function chooseWallet(name: string | undefined, key: string | undefined): SigningWallet {
-  if (name !== undefined && key !== undefined) throw new UsageError('Give --wallet or --key, not both.')
-  if (key !== undefined) return keyWallet(key)
   if (demo === undefined) throw new UsageError('Give --key, or set ASK_KEY: a release has no demo wallets.')
   const names = Object.keys(demo.DEMO_WALLETS) as DemoWalletName[]
-  return demo.demoWallet(chooseNamed('demo wallet', name ?? 'advertiser', names))
+  return { name: chooseNamed('demo wallet', name ?? 'advertiser', names) }
 }
 
 /** Adds a forgotten slash. Refuses another origin, which would be handed a signature. */
@@ -74,12 +68,20 @@ async function print(response: Response): Promise<void> {
   }
 }
 
+/** What signing takes is loaded only once everything about the arguments is right. */
+async function openWallet({ key, name = 'advertiser' }: Signer): Promise<SigningWallet> {
+  if (key !== undefined) return (await import('./ask/keyWallet.ts')).keyWallet(key)
+  const { demoWallet } = await import('../sandbox/demoWallets.ts')
+  return demoWallet(name)
+}
+
 const COMMAND = { usage: USAGE, options: OPTIONS, words: 1, secrets: ['ASK_KEY'] } as const
 
 await runCommand(COMMAND, async ({ values, words: [path] }) => {
   const target = targetOf(path, findOrigin(values.url))
   const key = values.key ?? (values.wallet === undefined ? process.env.ASK_KEY || undefined : undefined)
-  const wallet = chooseWallet(values.wallet, key)
+  const signer = chooseSigner(values.wallet, key)
+  const wallet = await openWallet(signer)
   target.searchParams.set('wallet', values.as ?? wallet.address)
   const response = await askServer(target, {
     timeoutMs: TIMEOUT_MS,

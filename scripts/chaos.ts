@@ -1,9 +1,8 @@
 /** `npm run chaos`: four server processes on real parts, and one fault after another. */
 import { writeFileSync } from 'node:fs'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
-import { FAULT_NAMES } from './chaos/faults.ts'
-import { formatTable, renewReport } from './chaos/report.ts'
-import { type Result, runChaos } from './chaos/run.ts'
+import { FAULT_NAMES } from './chaos/faultNames.ts'
+import type { Result } from './chaos/run.ts'
 import { Failure, runCommand } from './command.ts'
 
 const USAGE = `Runs four server processes on a real PostgreSQL, a real chain and the Telegram sandbox, and injects one fault after
@@ -45,6 +44,8 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   const chosen = values.only?.split(',').map((name) => chooseNamed('fault', name.trim(), FAULT_NAMES))
   const seed = readWholeNumber('--seed', values.seed ?? '1')
   const { logs } = values
+  const { formatTable, renewReport } = await import('./chaos/report.ts')
+  const { runChaos } = await import('./chaos/run.ts')
   // A signal ends the process by way of its exit handlers, which end what it has started.
   process.once('SIGTERM', () => process.exit(1))
   process.once('SIGINT', () => process.exit(1))

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CommandRun } from '../tests/fixtures/commandProcess.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const COMMAND_PROCESS = join(ROOT, 'tests/fixtures/commandProcess.ts')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
+}
+
+interface CommandRun {
+  readonly code: number
+  readonly out: string
+  readonly err: string
 }
 
 type Wrong = readonly [args: readonly string[], sentence: string]
@@ -126,15 +131,18 @@ function execute(program: string, args: readonly string[]): Promise<CommandRun> 
   })
 }
 
-/** Runs a command with each of these argument lists, in one process. */
+/** The words behind the launcher with which npm runs a command. */
+function wordsOf(name: string): readonly string[] {
+  const [, words] = /^(?:exec )?node foyer\.js (.+)$/.exec(scripts[name] ?? '') ?? []
+  if (words === undefined) throw new Error(`npm run ${name} is no program of ours`)
+  return words.split(' ')
+}
+
+/** Runs a command with each of these argument lists. */
 async function runEach(name: string, lists: readonly (readonly string[])[]): Promise<readonly CommandRun[]> {
-  const [, program, ...first] = /^(?:exec )?node (\S+)(?: (\S+))?$/.exec(scripts[name] ?? '') ?? []
-  if (program === undefined) throw new Error(`npm run ${name} is no program of ours`)
-  const given = first.filter((word) => word !== undefined)
-  const each = JSON.stringify(lists.map((words) => [...given, ...words]))
-  const { code, out, err } = await execute(process.execPath, [COMMAND_PROCESS, program, each])
-  expect({ code, err }).toEqual({ code: 0, err: '' })
-  return JSON.parse(out) as CommandRun[]
+  const runs: CommandRun[] = []
+  for (const args of lists) runs.push(await execute(process.execPath, [LAUNCHER, ...wordsOf(name), ...args]))
+  return runs
 }
 
 describe.each(Object.keys(scripts))('npm run %s', (name) => {

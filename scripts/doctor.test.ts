@@ -4,8 +4,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { refusedUrl } from '../tests/fixtures/chain.ts'
 import { createTestContext } from '../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/fixtures/database.ts'
@@ -67,9 +67,8 @@ async function examine(
     DEPOSIT_LINK_SECRET: 'a secret that signs links, of 32 bytes',
     ...env,
   }
-  const program = fileURLToPath(new URL('doctor.ts', import.meta.url))
   const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [program], { cwd: folder, env: whole }, (error, out, err) =>
+    execFile(process.execPath, [LAUNCHER, 'doctor'], { cwd: folder, env: whole }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, output: out + err }),
     )
   })

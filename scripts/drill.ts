@@ -1,7 +1,9 @@
 /** `npm run drill`: loses a deployment, and restores it from a backup and the archived log. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DOCS_FOLDER } from '../server/shared/places.ts'
 import { Failure, runCommand } from './command.ts'
-import { type Finding, runDrill } from './drill/run.ts'
+import type { Finding } from './drill/run.ts'
 
 const USAGE = `Rehearses a restore: runs a marketplace on a real PostgreSQL that archives its log, a real chain and the Telegram
 sandbox, loses the server and its disk, restores to a moment before the end, and compares the books with the chain. Fails if
@@ -39,7 +41,7 @@ function renewDocument(findings: readonly Finding[], seconds: number): void {
   writeFileSync(DOCUMENT, text.replace(RESULT, `\nIn ${seconds} seconds.\n\n${formatTable(findings)}\n\n`))
 }
 
-const DOCUMENT = new URL('../docs/backups.md', import.meta.url)
+const DOCUMENT = join(DOCS_FOLDER, 'backups.md')
 
 await runCommand({ usage: USAGE, options: { write: 'flag', logs: 'text' } }, async ({ values }) => {
   // A signal ends the process by way of its exit handlers, which end what it has started.
@@ -48,6 +50,7 @@ await runCommand({ usage: USAGE, options: { write: 'flag', logs: 'text' } }, asy
   const startedAt = performance.now()
   const seconds = () => Math.round((performance.now() - startedAt) / 1_000)
   const { logs } = values
+  const { runDrill } = await import('./drill/run.ts')
   const findings: readonly Finding[] = await runDrill({
     onStep: (sentence) => console.log(`${`${seconds()} s`.padStart(5)}  ${sentence}`),
     ...(logs === undefined ? {} : { onLogs: (text: string) => writeFileSync(logs, text) }),

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import solc from 'solc'
 import {
   createTestClient,
@@ -23,9 +22,9 @@ import { placeEscrow } from '../sandbox/chain/escrow.ts'
 import { type EmbeddedChain, startChain } from '../sandbox/chain/start.ts'
 import { DEPOSIT_FACTORY } from '../server/escrow/depositAddress.ts'
 import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { refusedUrl } from '../tests/fixtures/chain.ts'
 
-const PROGRAM = fileURLToPath(new URL('escrowDeploy.ts', import.meta.url))
 /** The first account of the development mnemonic. */
 const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const [OPERATOR, ADMIN, GUARDIAN, FEE_WALLET] = ['0e', 'ad', '9a', 'fe'].map((byte) =>
@@ -64,7 +63,7 @@ const client = () =>
 const setChainId = (id: number) => client().request({ method: 'anvil_setChainId', params: [id] } as never)
 
 async function deploy(env: Record<string, string>, words: readonly string[] = []) {
-  const child = spawn(process.execPath, [PROGRAM, ...words], {
+  const child = spawn(process.execPath, [LAUNCHER, 'escrow:deploy', ...words], {
     cwd: folder,
     env: { RPC_URL: chain.url, DEPLOYER_PRIVATE_KEY: KEY, ...ROLES, ...env },
   })

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { encodeFunctionData, getAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,10 +10,10 @@ import { testUsdcArtifact } from '../contracts/artifacts/testUsdc.ts'
 import type { EscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { refusedUrl, startFaultyRpc } from '../tests/fixtures/chain.ts'
 import { type EscrowChain, newRef, startEscrowChain } from '../tests/fixtures/escrow.ts'
 
-const PROGRAM = fileURLToPath(new URL('escrowExit.ts', import.meta.url))
 const DAY = 86_400
 const USDC = 1_000_000n
 
@@ -41,7 +40,7 @@ async function exit(words: readonly string[], env: Record<string, string> = {}) 
   const path = join(folder, 'receipt.json')
   const receipt = { chainId: 31337, escrow: chain.place.escrow, ...ref }
   writeFileSync(path, JSON.stringify(receipt))
-  const child = spawn(process.execPath, [PROGRAM, path, ...words], {
+  const child = spawn(process.execPath, [LAUNCHER, 'escrow:exit', path, ...words], {
     cwd: folder,
     env: { RPC_URL: chain.url, EXIT_PRIVATE_KEY: key, ...env },
   })

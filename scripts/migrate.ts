@@ -1,12 +1,5 @@
 /** `npm run migrate`: brings the database of DATABASE_URL to this version, and prints what it applied. */
-import { pino } from 'pino'
-import { VARIABLES } from '../server/configVariables.ts'
-import { awaitDatabase } from '../server/database/connect.ts'
-import { openDatabase } from '../server/database/database.ts'
-import { migrate } from '../server/migrations/migrate.ts'
-import { Failure, runCommand } from './command.ts'
-
-const ANSWER_TIMEOUT_MS = 30_000
+import { runCommand } from './command.ts'
 
 const USAGE = `Migrates the database of DATABASE_URL to this version, and lists the applied steps. The server does the same when it
 starts; nothing is applied twice.
@@ -15,31 +8,7 @@ starts; nothing is applied twice.
 
 Example: DATABASE_URL=postgres://foyer:…@db/foyer npm run migrate`
 
-function readUrl(): string {
-  if (!process.env.DATABASE_URL) throw new Failure('Missing: DATABASE_URL.')
-  const { success, data, error } = VARIABLES.DATABASE_URL.schema.safeParse(process.env.DATABASE_URL)
-  if (!success) throw new Failure(`DATABASE_URL: ${error.issues[0]?.message}.`)
-  return data
-}
-
-async function awaitAnswer(url: string): Promise<void> {
-  const patience = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
-  try {
-    await awaitDatabase({ url, log: pino({ level: 'silent' }), signal: patience }, async () => {})
-  } catch (error) {
-    if (!patience.aborted) throw new Failure((error as Error).message)
-    throw new Failure(`DATABASE_URL: ${new URL(url).host} did not answer within 30 s.`)
-  }
-}
-
 await runCommand({ usage: USAGE }, async () => {
-  const url = readUrl()
-  await awaitAnswer(url)
-  const database = openDatabase({ url, size: 2, name: 'foyer migrate', onIdleError: () => {} })
-  try {
-    const applied = await migrate(database)
-    console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`)
-  } finally {
-    await database.close()
-  }
+  const { migrateDatabase } = await import('./migrate/migrateDatabase.ts')
+  await migrateDatabase()
 })

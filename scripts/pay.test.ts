@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { endProcesses, removeDataDir, startProcess, until } from '../tests/fixtures/process.ts'
 
 /** Each command is a process of its own, beside the server's. */
@@ -24,9 +24,8 @@ afterAll(async () => {
 })
 
 function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const program = fileURLToPath(new URL('pay.ts', import.meta.url))
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env: { DATA_DIR: folder } }, (error, out, err) =>
+    execFile(process.execPath, [LAUNCHER, 'pay', ...args], { env: { DATA_DIR: folder } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, output: out + err }),
     )
   })

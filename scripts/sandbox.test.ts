@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/fixtures/database.ts'
 import { until } from '../tests/fixtures/process.ts'
 import { startTelegramSystem, type TelegramSystem } from '../tests/fixtures/telegram.ts'
@@ -26,11 +26,10 @@ afterAll(async () => {
 })
 
 function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const program = fileURLToPath(new URL('sandbox.ts', import.meta.url))
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [program, ...args],
+      [LAUNCHER, 'sandbox', ...args],
       { env: { ...process.env, DATA_DIR: folder }, cwd: folder },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, output: out + err }),
     )

@@ -12,7 +12,6 @@ import {
   printPeople,
   printPlaces,
 } from './sandbox/print.ts'
-import { passTime, payOut } from './sandbox/time.ts'
 
 interface Command {
   /** The words behind the name of the person who acts. */
@@ -154,7 +153,7 @@ Examples:
 const LISTS: Readonly<Record<string, () => Promise<void>>> = {
   people: async () => printPeople(await askSandbox('people')),
   groups: async () => printGroups(await askSandbox('groups')),
-  payout: payOut,
+  payout: async () => (await import('./sandbox/time.ts')).payOut(),
 }
 const VIEWS: Readonly<Record<string, (name: string) => Promise<void>>> = {
   show: async (name) => printLines(await askSandbox('conversation', { name })),
@@ -172,7 +171,11 @@ async function run(words: readonly string[], values: Values): Promise<void> {
   if (command === undefined) throw new UsageError('What should somebody do?')
   const list = find(LISTS, command)
   if (list) return list(...nothingElse(words.slice(1), values))
-  if (command === 'later') return passTime(name, ...nothingElse(rest, values))
+  if (command === 'later') {
+    nothingElse(rest, values)
+    const { passTime } = await import('./sandbox/time.ts')
+    return passTime(name)
+  }
   const view = find(VIEWS, command)
   const known = find(COMMANDS, command)
   if (view === undefined && known === undefined) throw new UsageError(`There is no command ${command}.`)
@@ -255,6 +258,11 @@ async function act(command: string, { answer }: Command, fields: Fields & { read
 }
 
 await runCommand(
-  { usage: USAGE, options: { in: 'text', language: 'text' }, words: Number.POSITIVE_INFINITY },
+  {
+    usage: USAGE,
+    options: { in: 'text', language: 'text' },
+    words: Number.POSITIVE_INFINITY,
+    secrets: 'none',
+  },
   ({ words, values }) => run(words, values),
 )

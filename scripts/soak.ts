@@ -1,7 +1,9 @@
 /** `npm run soak`: what `npm test` takes a sample of, whole. */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
+import { DOCS_FOLDER, PROJECT } from '../server/shared/places.ts'
 import { Failure, runCommand } from './command.ts'
 import { PART_NAMES, PARTS, type PartName, type Soaked } from './soak/parts.ts'
 
@@ -16,7 +18,7 @@ ${PART_NAMES.map((name) => `          ${name.padEnd(12)}${PARTS[name].says}`).jo
 
 Example: npm run soak -- --only crash`
 
-const DOCUMENT = new URL('../docs/soak.md', import.meta.url)
+const DOCUMENT = join(DOCS_FOLDER, 'soak.md')
 const MOST_SEED = 2 ** 31 - 10
 
 interface Result extends Soaked {
@@ -25,7 +27,7 @@ interface Result extends Soaked {
 }
 
 function git(...args: readonly string[]): string {
-  return execFileSync('git', args, { cwd: new URL('..', import.meta.url), encoding: 'utf8' }).trim()
+  return execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).trim()
 }
 
 /** The commit that is tested, and whether something differs from it. */

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilIdle } from '../sandbox/stage/advance.ts'
 import type { SandboxGroup } from '../sandbox/telegram/groups.ts'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { createBot, unknownBot } from '../server/app/createBot.ts'
 import type { TelegramChatId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/fixtures/database.ts'
 import { tapsInvitation } from '../tests/fixtures/gate.ts'
 import { CHOICE, createMarketplace } from '../tests/fixtures/marketplace.ts'
@@ -81,9 +81,8 @@ function ask(id: VerificationId | number): Promise<{ code: number; out: string; 
     DATABASE_URL: database.url,
     EMBEDDED: 'chain,telegram',
   }
-  const program = fileURLToPath(new URL('why.ts', import.meta.url))
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, `${id}`], { cwd: folder, env }, (error, out, err) =>
+    execFile(process.execPath, [LAUNCHER, 'why', `${id}`], { cwd: folder, env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })

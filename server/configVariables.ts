@@ -16,7 +16,6 @@ export interface Variable {
   readonly fallback?: string
   /** The default in the generated documents, where it is not a plain value. */
   readonly fallbackText?: string
-  readonly secret?: true
   readonly meaning: string
 }
 
@@ -156,7 +155,6 @@ export const SERVER_VARIABLES = {
       'has a password with a bare %: write it as %25, and other special characters likewise',
     ),
     fallbackText: 'embedded',
-    secret: true,
     meaning: 'PostgreSQL 15 or newer.',
   },
   DATABASE_POOL_SIZE: {
@@ -172,7 +170,6 @@ export const SERVER_VARIABLES = {
   RPC_URL: {
     schema: items.pipe(z.array(url('http:', 'https:')).min(1)),
     fallbackText: 'embedded',
-    secret: true,
     meaning: 'JSON-RPC endpoints of that chain, comma-separated, tried in order.',
   },
   ESCROW_ADDRESS: {
@@ -195,7 +192,6 @@ export const SERVER_VARIABLES = {
   OPERATOR_PRIVATE_KEY: {
     schema: privateKey,
     fallbackText: 'embedded',
-    secret: true,
     meaning: "The escrow's operator: the key that sweeps, announces payees and settles.",
   },
   SWEEP_GAS_DAILY: {
@@ -206,7 +202,6 @@ export const SERVER_VARIABLES = {
   RELAY_PRIVATE_KEY: {
     schema: privateKey,
     fallbackText: 'embedded',
-    secret: true,
     meaning:
       'The key that sends signed payments to the chain for people without ether. It must differ from `OPERATOR_PRIVATE_KEY` and needs only gas money.',
   },
@@ -229,13 +224,11 @@ export const SERVER_VARIABLES = {
       .string()
       .regex(/^\d{1,16}:[A-Za-z0-9_-]{10,}$/, 'must look like 123456:ABC…, as BotFather gives it'),
     fallbackText: 'sandbox',
-    secret: true,
     meaning: 'The bot.',
   },
   TELEGRAM_WEBHOOK_SECRET: {
     schema: z.string().regex(/^[A-Za-z0-9_-]{16,256}$/, 'must be 16 to 256 of A-Z, a-z, 0-9, _ and -'),
     fallbackText: 'sandbox',
-    secret: true,
     meaning:
       'The secret that Telegram sends in a header of each webhook request. Required with a bot token, unless it polls.',
   },
@@ -283,13 +276,11 @@ export const SERVER_VARIABLES = {
   DEPOSIT_LINK_SECRET: {
     schema: z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes'),
     fallbackText: 'embedded',
-    secret: true,
     meaning: 'The key that signs deposit links, at least 32 bytes.',
   },
   PSEUDONYM_SECRET: {
     schema: z.string().refine((text) => Buffer.byteLength(text) >= 32, 'must be at least 32 bytes'),
     fallbackText: 'sandbox',
-    secret: true,
     meaning:
       'The key of the hashes that replace Telegram ids, at least 32 bytes. Required with a bot token. Keep it forever.',
   },
@@ -321,7 +312,7 @@ export const SERVER_VARIABLES = {
     fallbackText: 'none',
     meaning: 'The model to ask for.',
   },
-  SCORER_API_KEY: { schema: z.string().min(1), fallbackText: 'none', secret: true, meaning: 'Its key.' },
+  SCORER_API_KEY: { schema: z.string().min(1), fallbackText: 'none', meaning: 'Its key.' },
   METRICS_PORT: {
     schema: integer(0, 65_535),
     fallback: '9464',
@@ -373,7 +364,6 @@ const DEPLOY_VARIABLES = {
   DEPLOYER_PRIVATE_KEY: {
     schema: privateKey,
     fallbackText: 'none',
-    secret: true,
     meaning:
       'For `escrow:deploy`: the key that pays for its gas. It has no power over the escrow; throw it away afterwards.',
   },

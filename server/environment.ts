@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { VARIABLES, type Variable } from './configVariables.ts'
+import { SECRETS } from './secrets.ts'
 import { StartError } from './shared/startError.ts'
 
-type Environment = Record<string, string | undefined>
-
-/** The variables that may be given as files. */
-const SECRETS = Object.entries<Variable>(VARIABLES).flatMap(([name, { secret }]) => (secret ? [name] : []))
+/** As `process.env`. */
+export type Environment = Record<string, string | undefined>
 
 /**
  * Completes an environment. Variables of `.env` in the working directory come first, except under `NODE_ENV=test`; those

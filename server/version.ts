@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { MANIFEST } from './shared/places.ts'
 
 interface Manifest {
   readonly version: string
   readonly repository?: string | { readonly url: string }
 }
 
-const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
+const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
 
 /** The version of this server, from `package.json`. */
 export const VERSION: string = manifest.version

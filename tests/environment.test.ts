@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VARIABLES } from '../server/configVariables.ts'
 import { completeEnvironment } from '../server/environment.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { StartError } from '../server/shared/startError.ts'
 import { startProcess } from './fixtures/process.ts'
 
@@ -115,9 +115,12 @@ describe('a secret in a file', () => {
   })
 
   it('is left alone by npm run ready, from which systemd keeps credentials', () => {
-    const program = fileURLToPath(new URL('../scripts/ready.ts', import.meta.url))
     const env = { DATABASE_URL_FILE: join(folder, 'nothing'), METRICS_PORT: '1' }
-    const { stderr } = spawnSync(process.execPath, [program], { cwd: folder, env, encoding: 'utf8' })
+    const { stderr } = spawnSync(process.execPath, [LAUNCHER, 'ready'], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    })
     expect(stderr).toBe('No answer from http://127.0.0.1:1/ready.\n')
   })
 
@@ -125,8 +128,11 @@ describe('a secret in a file', () => {
     const place = join(folder, 'command')
     mkdirSync(place)
     writeFileSync(join(place, '.env'), `DATABASE_URL_FILE=${fileOf('postgres://a:b@127.0.0.1:1/c')}\n`)
-    const program = fileURLToPath(new URL('../scripts/reconcile.ts', import.meta.url))
-    const { stderr } = spawnSync(process.execPath, [program], { cwd: place, env: {}, encoding: 'utf8' })
+    const { stderr } = spawnSync(process.execPath, [LAUNCHER, 'reconcile'], {
+      cwd: place,
+      env: {},
+      encoding: 'utf8',
+    })
     expect(stderr).toMatch(/^RPC_URL, TELEGRAM_BOT_TOKEN not set, while other parts are real/)
   })
 })

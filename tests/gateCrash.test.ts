@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { createRandom } from '../scripts/simulate/random.ts'
-import { bundleProgram } from './fixtures/bundle.ts'
 import { type Gate, type GatedGroup, startGate, startOfGate, tapsInvitation } from './fixtures/gate.ts'
 import { createSharedClock } from './fixtures/gateClock.ts'
-import { MORTAL, startMortal } from './fixtures/gateMortal.ts'
+import { startMortal } from './fixtures/gateMortal.ts'
 import { drawSeed } from './fixtures/properties.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
@@ -19,14 +18,7 @@ declare module 'vitest' {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-gate-'))
-let bundle: Awaited<ReturnType<typeof bundleProgram>>
-beforeAll(async () => {
-  bundle = await bundleProgram(MORTAL)
-})
-afterAll(() => {
-  bundle.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Joining {
   readonly gate: Gate
@@ -70,7 +62,7 @@ async function joinThroughDeath(
   { way, group, killAt }: { way: keyof typeof WAYS; group: GatedGroup; killAt: number },
 ): Promise<readonly string[]> {
   const person = gate.person(`${way} ${killAt}`)
-  const worker = await startMortal(gate, { program: bundle.file, clockFile: clockFileOf(way), killAt })
+  const worker = await startMortal(gate, { clockFile: clockFileOf(way), killAt })
   try {
     await goThrough(way, { gate, group, person, rests: worker.rests })
   } catch (error) {

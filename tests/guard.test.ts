@@ -5,7 +5,6 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { encodeFunctionData, type Hex, keccak256, slice, toHex, zeroHash } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -19,11 +18,11 @@ import type { EscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { payeeListText } from '../server/payouts/payeeList.ts'
 import { type Address, parseAddress } from '../server/shared/addresses.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { type FaultyRpc, refusedUrl, startFaultyRpc } from './fixtures/chain.ts'
 import { type EscrowChain, newAccount, newRef, startEscrowChain } from './fixtures/escrow.ts'
 
 const GUARDIAN_KEY = privateKeyOf('escrow', 'guardian')
-const PROGRAM = fileURLToPath(new URL('../scripts/guard.ts', import.meta.url))
 const HOUR = 3_600
 const DAY = 24 * HOUR
 const USDC = 1_000_000n
@@ -589,7 +588,7 @@ describe('the state', () => {
 
 describe('npm run guard', () => {
   async function run(words: readonly string[], env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [PROGRAM, ...words], {
+    const child = spawn(process.execPath, [LAUNCHER, 'guard', ...words], {
       cwd: folder,
       env: {
         RPC_URL: chain.url,

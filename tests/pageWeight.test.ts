@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readPageFiles, WEB_FOLDER } from '../server/http/pageFiles.ts'
+import { readPageFiles } from '../server/http/pageFiles.ts'
 import { LANGUAGES, type Language } from '../server/shared/languages.ts'
+import { WEB_FOLDER } from '../server/shared/places.ts'
 import { MOST_KB, weightOf } from './fixtures/pageWeight.ts'
 
 const SOURCES = globSync('pages/*Page.tsx', { cwd: WEB_FOLDER })

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import type { Context } from '../server/context.ts'
 import { type DatabasePool, openDatabase } from '../server/database/database.ts'
 import type { AccountId, CampaignId, GroupId, VerificationId } from '../server/shared/ids.ts'
 import { type Usdc, usdc } from '../server/shared/money.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { createTestClock, createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createMarketplace, type Marketplace } from './fixtures/marketplace.ts'
@@ -16,7 +16,6 @@ import { until } from './fixtures/process.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 import { askMember, endVisit } from './fixtures/steps.ts'
 
-const PROGRAM = fileURLToPath(new URL('fixtures/joinsProcess.ts', import.meta.url))
 const GROUPS = 300
 
 let database: TestDatabase
@@ -166,7 +165,7 @@ async function eachOf<T>(
 
 /** Lets a process of its own ask people, and kills it in the middle of that. */
 async function joinsAndIsKilled(visits: readonly VerificationId[], after: number): Promise<void> {
-  const child = spawn(process.execPath, [PROGRAM, database.url, visits.join(',')], {
+  const child = spawn(process.execPath, [LAUNCHER, 'joinsProcess', database.url, visits.join(',')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

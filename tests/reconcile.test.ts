@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { type Hex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
@@ -19,6 +18,7 @@ import { getGroupOwner } from '../server/reads/dashboards.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { withdrawTransaction } from '../server/transactions/enqueueTransaction.ts'
 import { sendTransactions } from '../server/transactions/sendTransactions.ts'
@@ -739,7 +739,6 @@ describe('what anybody and the operator can see', () => {
 })
 
 function run(script: 'payouts' | 'reconcile', ...args: string[]): Promise<{ code: number; output: string }> {
-  const program = fileURLToPath(new URL(`../scripts/${script}.ts`, import.meta.url))
   const env = {
     DATABASE_URL: on.database.url,
     RPC_URL: on.chain.url,
@@ -755,7 +754,7 @@ function run(script: 'payouts' | 'reconcile', ...args: string[]): Promise<{ code
     MIN_PAYOUT_USDC: '0.1',
   }
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env, cwd: '/' }, (error, out, err) =>
+    execFile(process.execPath, [LAUNCHER, script, ...args], { env, cwd: '/' }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, output: out + err }),
     )
   })

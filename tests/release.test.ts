@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
 import { startHealthProxy } from '../scripts/chaos/fronts.ts'
 import { letVisitorsCome } from '../scripts/chaos/visitors.ts'
-import { findStrays, listFiles, PROJECT, RELEASED, readManifest } from '../scripts/release/files.ts'
+import { findStrays, listFiles, RELEASED, readManifest } from '../scripts/release/files.ts'
 import { packRelease } from '../scripts/release/pack.ts'
+import { PROJECT } from '../server/shared/places.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { endProcesses, type ServerProcess, startProcess, until } from './fixtures/process.ts'
 import { startTestRpc, type TestRpc } from './fixtures/rpc.ts'
@@ -79,8 +80,8 @@ const configuration = () => ({
 })
 
 const start = async (env: Record<string, string>): Promise<ServerProcess> => {
-  const main = join(release, 'server/main.ts')
-  const server = await startProcess({ ...configuration(), ...env }, { main, cwd: release })
+  const launcher = join(release, 'foyer.js')
+  const server = await startProcess({ ...configuration(), ...env }, { launcher, cwd: release })
   await server.runs()
   return server
 }
@@ -128,7 +129,7 @@ describe('a release', () => {
   })
 
   it('without a configuration it says that it embeds nothing', async () => {
-    const server = await startProcess({}, { main: join(release, 'server/main.ts'), cwd: release })
+    const server = await startProcess({}, { launcher: join(release, 'foyer.js'), cwd: release })
     expect(await server.ended).toBe(1)
     expect(server.output()).toBe('A release embeds nothing: set NODE_ENV=production.\n')
   })

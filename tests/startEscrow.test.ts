@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deployEscrow, EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
 import { privateKeyOf } from '../sandbox/chain/wallets.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { refusedUrl } from './fixtures/chain.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { allocation, type EscrowChain, startEscrowChain } from './fixtures/escrow.ts'
@@ -124,9 +124,14 @@ describe('P02: the server', () => {
 it('P73: what a command-line tool enqueues beside the running server is sent by the server', async () => {
   const server = await start()
   await server.runs()
-  const program = fileURLToPath(new URL('fixtures/senderProcess.ts', import.meta.url))
   const { source, data } = allocation(chain.place.escrow)
-  const tool = spawn(process.execPath, [program, database.url, chain.url, `enqueue|${source}|${data}`])
+  const tool = spawn(process.execPath, [
+    LAUNCHER,
+    'senderProcess',
+    database.url,
+    chain.url,
+    `enqueue|${source}|${data}`,
+  ])
   expect(await once(tool, 'exit')).toEqual([0, null])
   const find = () =>
     database.db

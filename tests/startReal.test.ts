@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTcpProxy, type TcpProxy } from '../sandbox/tcpProxy.ts'
 import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/start.ts'
 import { KEPT_MS } from '../server/http/keptReads.ts'
 import { MIGRATION_LOCK } from '../server/migrations/migrate.ts'
+import { LAUNCHER } from '../server/shared/places.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { loadedFiles, sourcesOf, TELL_LOADED } from './fixtures/loadedFiles.ts'
 import { endProcesses, listens, type ProcessOptions, startProcess, until } from './fixtures/process.ts'
 import { startTestRpc, type TestRpc } from './fixtures/rpc.ts'
 
@@ -177,26 +178,18 @@ describe('A start that cannot succeed says why in one sentence', () => {
 })
 
 describe('A server on real parts', () => {
-  /** Makes Node tell which modules of the sandbox it loads. */
-  const tellSandbox = {
-    nodeArgs: [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(
-        `import { registerHooks } from 'node:module'
-         registerHooks({ load(url, context, next) {
-           if (url.includes('/sandbox/')) process._rawDebug('LOADED', url)
-           return next(url, context)
-         } })`,
-      )}`,
-    ],
-  }
+  const embeddedIn = (output: string) =>
+    loadedFiles(output)
+      .flatMap(sourcesOf)
+      .filter((source) => source.startsWith('sandbox/'))
 
   it('P81: production never loads embedded code', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ads.example', HOST: LOOPBACK }
-    const server = await start(production, tellSandbox)
+    const server = await start(production, { nodeArgs: TELL_LOADED })
     await server.runs()
     expect((await readGroups(server.origin)).status).toBe(200)
-    expect(server.output()).not.toContain('LOADED')
+    expect(loadedFiles(server.output()).length).toBeGreaterThan(10)
+    expect(embeddedIn(server.output())).toEqual([])
     await expectNoStage(server.origin)
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
@@ -204,9 +197,9 @@ describe('A server on real parts', () => {
     const embedded = { EMBEDDED: 'telegram', TELEGRAM_BOT_TOKEN: '', TELEGRAM_API_ROOT: '' }
     const development = await start(
       { ...embedded, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
-      tellSandbox,
+      { nodeArgs: TELL_LOADED },
     )
-    await until(() => development.output().includes('LOADED'))
+    await until(() => embeddedIn(development.output()).length > 0)
   })
 
   it('a server with one real part has no stage', async () => {
@@ -379,7 +372,7 @@ describe('A server on real parts', () => {
 
 describe('npm run migrate', () => {
   const migrate = (url: string) =>
-    spawnSync(process.execPath, [fileURLToPath(new URL('../scripts/migrate.ts', import.meta.url))], {
+    spawnSync(process.execPath, [LAUNCHER, 'migrate'], {
       env: { DATABASE_URL: url },
       encoding: 'utf8',
     })

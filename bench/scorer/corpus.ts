@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { PROJECT } from '../../server/shared/places.ts'
 
 /** `genuine` answers should pass. All others should not. */
 export const LABELS = ['genuine', 'thin', 'gibberish', 'echo', 'spam', 'off_topic', 'injection'] as const
@@ -20,7 +22,7 @@ export interface LabelledAnswer {
 
 /** Every labelled answer, all written for this project. */
 export function readCorpus(): LabelledAnswer[] {
-  return globSync(`${import.meta.dirname}/corpus/*.json`)
+  return globSync(join(PROJECT, 'bench/scorer/corpus/*.json'))
     .sort()
     .flatMap((path) => {
       const { language, prompts, answers } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -10,15 +10,7 @@ import type { PlacedEscrow } from './escrow.ts'
 import type { Call, Payer } from './payers.ts'
 import { EMBEDDED_CHAIN_ID } from './start.ts'
 import { sendUserOperations, signUserOperation } from './userOperation.ts'
-
-/** Every way in which USDC reaches a campaign, with a person's name for it. */
-export const WAYS_TO_PAY = {
-  transfer: "a transfer to the campaign's address",
-  authorization: 'a signed EIP-3009 authorization that somebody else brings to the chain, without gas',
-  'user-operation': 'a transfer in an ERC-4337 user operation, as Base Pay does',
-  escrow: 'a transfer to the escrow itself, as a client does that knows nothing else',
-} as const satisfies Record<string, string>
-export type WayToPay = keyof typeof WAYS_TO_PAY
+import type { WayToPay } from './waysToPay.ts'
 
 export interface DepositOrder {
   readonly place: PlacedEscrow

@@ -8,9 +8,9 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { findPackageJSON } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { packageFolder } from '../../server/shared/places.ts'
 import { type Child, keeperPurpose, startChild } from '../child.ts'
 import { waitForLock } from '../lock.ts'
 
@@ -190,14 +190,9 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 function findAnvil(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch
   const name = `@foundry-rs/anvil-${process.platform}-${architecture}`
-  let manifest: string | undefined
-  try {
-    manifest = findPackageJSON(name, import.meta.url)
-  } catch {
-    manifest = undefined
-  }
-  if (manifest === undefined) {
+  const folder = packageFolder(name)
+  if (folder === undefined) {
     throw new Error(`There is no embedded chain for ${process.platform} on ${process.arch}: set RPC_URL.`)
   }
-  return join(dirname(manifest), 'bin', 'anvil')
+  return join(folder, 'bin', 'anvil')
 }

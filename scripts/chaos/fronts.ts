@@ -4,8 +4,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../sandbox/ports.ts'
+import { DEPLOY_FOLDER } from '../../server/shared/places.ts'
 import { listens, until } from '../../tests/fixtures/process.ts'
 
 /** A process with the role http, as a load balancer knows it. */
@@ -24,7 +24,6 @@ export interface Front {
 /** A program of a deployment's public entrance. */
 export type FrontProgram = 'caddy' | 'nginx'
 
-const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
 const ASK_EVERY_MS = 200
 const ASK_TIMEOUT_MS = 3_000
 
@@ -83,7 +82,7 @@ const CONFIGURE = {
   async caddy(backends: readonly Backend[], { port }: Place) {
     const [metrics] = backends.map(({ metricsOrigin }) => new URL(metricsOrigin).port)
     return {
-      args: ['run', '--config', join(DEPLOY, 'Caddyfile'), '--adapter', 'caddyfile'],
+      args: ['run', '--config', join(DEPLOY_FOLDER, 'Caddyfile'), '--adapter', 'caddyfile'],
       env: {
         SITE: `http://127.0.0.1:${port}`,
         UPSTREAMS: hostsOf(backends).join(' '),
@@ -94,7 +93,7 @@ const CONFIGURE = {
   },
   async nginx(backends: readonly Backend[], { folder, port }: Place) {
     const hosts = [...hostsOf(backends)]
-    const site = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
+    const site = readFileSync(join(DEPLOY_FOLDER, 'nginx.conf'), 'utf8')
       .replaceAll(/server 127\.0\.0\.\d:\d+/g, () => `server ${hosts.shift()}`)
       .replace(/listen 443 [^;]+/, `listen 127.0.0.1:${port}`)
       .replace(/listen 80;/, `listen 127.0.0.1:${await findFreePort()};`)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { encodeFunctionData, type Hex, isAddressEqual, parseEventLogs } from 'viem'
-import { payDeposit, signAuthorization, type WayToPay } from '../../sandbox/chain/payDeposit.ts'
+import { payDeposit, signAuthorization } from '../../sandbox/chain/payDeposit.ts'
+import type { WayToPay } from '../../sandbox/chain/waysToPay.ts'
 import { openTopup } from '../../server/campaigns/deposit.ts'
 import { getEscrowRef } from '../../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../../server/campaigns/lifecycle.ts'

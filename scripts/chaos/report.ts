@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DOCS_FOLDER } from '../../server/shared/places.ts'
 import type { Result } from './run.ts'
 
-const DOCUMENT = new URL('../../docs/chaos.md', import.meta.url)
+const DOCUMENT = join(DOCS_FOLDER, 'chaos.md')
 
 /** Writes the results into `docs/chaos.md`. */
 export function renewReport(...args: Parameters<typeof writeReport>): void {

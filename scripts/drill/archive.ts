@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { findFreePort } from '../../sandbox/ports.ts'
 import { startPostgres } from '../../sandbox/postgres/start.ts'
+import { DEPLOY_FOLDER } from '../../server/shared/places.ts'
 
 /** A PostgreSQL that archives its log, with the scripts of `deploy/postgresql`, and can be lost and restored. */
 export interface ArchivedPostgres {
@@ -33,7 +33,7 @@ export interface ArchivedPostgres {
   remove(): Promise<void>
 }
 
-const SCRIPTS = fileURLToPath(new URL('../../deploy/postgresql', import.meta.url))
+const SCRIPTS = join(DEPLOY_FOLDER, 'postgresql')
 const PASSWORD = 'drill'
 const RECOVERED_WITHIN_MS = 60_000
 

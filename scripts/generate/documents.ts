@@ -14,6 +14,7 @@ import { LINK_STATUS } from '../../server/offers/offerLink.ts'
 import { READ_METRICS } from '../../server/operator/gauges.ts'
 import { OUTBOX_STATUS } from '../../server/outbox/outbox.ts'
 import { BATCH_STATUS, LEG_STATUS } from '../../server/payouts/payout.ts'
+import { SECRETS } from '../../server/secrets.ts'
 import { ERROR_CODES, type ErrorCode } from '../../server/shared/errors.ts'
 import { kindOf, TASK_KINDS } from '../../server/tasks/task.ts'
 import { TRANSACTION_STATUS } from '../../server/transactions/transaction.ts'
@@ -75,7 +76,7 @@ const variables = () => Object.entries<Variable>(VARIABLES)
 function envExample(): string {
   const lines = variables().map(([name, variable]) => {
     const comment = `# ${variable.meaning}${variable.fallbackText ? ` Default: ${plain(variable.fallbackText)}.` : ''}`
-    const fromFile = variable.secret ? `\n# ${name}_FILE=` : ''
+    const fromFile = isSecret(name) ? `\n# ${name}_FILE=` : ''
     return `${comment}\n# ${name}=${variable.fallback ?? ''}${fromFile}`
   })
   return `# Every variable, with its default where it is a plain value. \`npm start\` needs none of them.\n# Copy this file to .env and change what you need: it is read at the start, and what the environment sets already wins.\n# A secret may stand in a file instead, which the variable with _FILE at its end names. Set one of the two.\n\n${lines.join('\n\n')}\n`
@@ -91,7 +92,7 @@ function configurationTable(): string {
     variables().map(([name, variable]) => [
       `\`${name}\``,
       variable.fallbackText ?? `\`${variable.fallback}\``,
-      variable.meaning + (variable.secret ? ` Secret: \`${name}_FILE\` may name a file that holds it.` : ''),
+      variable.meaning + (isSecret(name) ? ` Secret: \`${name}_FILE\` may name a file that holds it.` : ''),
     ]),
   )
 }
@@ -205,4 +206,8 @@ function numbersIn(text: string): Set<string> {
     ...text.matchAll(/\/\/\/.*?((?:P\d{2,3}[,–\s]*)+)/g),
   ]
   return new Set(names.flatMap(([, numbers = '']) => numbers.match(/P\d{2,3}/g) ?? []))
+}
+
+function isSecret(name: string): boolean {
+  return SECRETS.some((secret) => secret === name)
 }

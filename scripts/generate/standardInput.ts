@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, posix } from 'node:path'
+import { PROJECT } from '../../server/shared/places.ts'
 
 const ROOTS = ['contracts/src/Escrow.sol', 'contracts/src/DepositAddressFactory.sol']
-const PROJECT = new URL('../../', import.meta.url)
 const { resolve } = createRequire(import.meta.url)
 
 /** As `foundry.toml` says; a test compiles with it and compares. */
@@ -32,7 +31,7 @@ export function standardJsonInput(): object {
 
 /** A source of ours, or of an npm package. */
 function readSource(name: string): string {
-  const path = name.startsWith('@') ? resolve(name) : fileURLToPath(new URL(name, PROJECT))
+  const path = name.startsWith('@') ? resolve(name) : join(PROJECT, name)
   return readFileSync(path, 'utf8')
 }
 

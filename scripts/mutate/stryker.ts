@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { PROJECT } from '../../server/shared/places.ts'
 
 /** The lock file of Stryker and its 160 packages. They weigh 50 MB and no other command needs them, so `npm ci` leaves them out. */
-const LOCKED = fileURLToPath(new URL('stryker', import.meta.url))
+const LOCKED = join(PROJECT, 'scripts/mutate/stryker')
 /** Inside `node_modules`, so that Stryker's test runner finds the project's Vitest; `npm ci` clears it. */
 const INSTALLED = 'node_modules/.stryker'
 const PROGRAM = `${INSTALLED}/node_modules/@stryker-mutator/core/bin/stryker.js`

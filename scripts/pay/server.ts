@@ -1,4 +1,5 @@
-import { DEMO_WALLETS, type DemoWalletName, demoWallet } from '../../sandbox/demoWallets.ts'
+import { DEMO_WALLETS, type DemoWalletName } from '../../sandbox/demoWalletList.ts'
+import { demoWallet } from '../../sandbox/demoWallets.ts'
 import type { DepositPage, NoDepositPage } from '../../server/deposits/depositPage.ts'
 import { formatUsdc, usdc } from '../../server/shared/money.ts'
 import { whenText } from '../../server/shared/time.ts'

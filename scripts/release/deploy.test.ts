@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { VARIABLES } from '../../server/configVariables.ts'
+import { SECRETS } from '../../server/secrets.ts'
 import { RELEASED, readManifest } from './files.ts'
 
 interface Service {
@@ -28,7 +29,7 @@ const units = ['http', 'worker'].map((role) => textOf(`deploy/systemd/foyer-${ro
 
 /** For Caddy, PostgreSQL and Node. */
 const OTHERS = ['SITE', 'UPSTREAMS', 'READY_PORT', 'HOME', 'NODE_COMPILE_CACHE']
-const isSecret = (name: string) => 'secret' in (VARIABLES[name as keyof typeof VARIABLES] ?? {})
+const isSecret = (name: string) => SECRETS.some((secret) => secret === name)
 
 /** The names that the server does not read. A secret's may end with _FILE. */
 function unknown(names: Iterable<string>): string[] {

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+import { PROJECT } from '../../server/shared/places.ts'
 
 /** The commands of a deployment. All others need what only development has. */
 export const RELEASED = [

@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
+import { arePagesFresh } from '../../server/http/pageFiles.ts'
+import { PROJECT, programFile } from '../../server/shared/places.ts'
 import { Failure } from '../command.ts'
-import { findStrays, listFiles, type Manifest, PROJECT, packagesOf, RELEASED, readManifest } from './files.ts'
+import { findStrays, listFiles, type Manifest, packagesOf, RELEASED, readManifest } from './files.ts'
 
 type Named = Readonly<Record<string, string>>
 
@@ -38,6 +40,13 @@ export function writeRelease(folder: string): void {
   write('package.json', released)
   // `npm pack` leaves out package-lock.json and keeps this one; `npm ci` takes either.
   write('npm-shrinkwrap.json', lockOf(released))
+}
+
+/** Builds the pages where their sources have changed. */
+export function buildPages(): void {
+  if (arePagesFresh()) return
+  const { status } = spawnSync(process.execPath, [programFile('build', 'web/build.ts')], { stdio: 'inherit' })
+  if (status !== 0) throw new Failure('The pages cannot be built.')
 }
 
 /** Packs a release into a folder, and returns the tarball's path. */

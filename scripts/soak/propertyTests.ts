@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { PROJECT } from '../../server/shared/places.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDERS = ['server', 'sandbox', 'web', 'tests', 'scripts', 'contracts']
 /** Soaked as a part of its own, as `npm run chaos` plays it. */
 const CHAOS = 'tests/chaos.test.ts'
 
 /** The test files that draw their inputs, in order, by their path from the root. */
 export function findPropertyTests(): readonly string[] {
-  const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: ROOT }))
+  const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: PROJECT }))
   return files
-    .filter((file) => file !== CHAOS && /from 'fast-check'/.test(readFileSync(`${ROOT}/${file}`, 'utf8')))
+    .filter((file) => file !== CHAOS && /from 'fast-check'/.test(readFileSync(join(PROJECT, file), 'utf8')))
     .toSorted()
 }

@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+import { PROJECT } from '../../server/shared/places.ts'
 
 /** A test's own figures, beside its outcome. */
 interface Meta {
@@ -33,7 +31,7 @@ export interface Outcome {
   readonly metas: readonly Meta[]
 }
 
-/** Runs test files with these variables too. A second try counts as a failure. */
+/** Runs test files with these variables too. */
 export async function runTests(
   files: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -42,8 +40,8 @@ export async function runTests(
   const file = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const child = spawn('vitest', ['run', '--retry=0', ...reporters, ...files], {
-      cwd: ROOT,
+    const child = spawn('vitest', ['run', ...reporters, ...files], {
+      cwd: PROJECT,
       env: { ...process.env, ...env },
       stdio: 'inherit',
     })
@@ -63,7 +61,7 @@ function read({ numPassedTests, testResults }: Report, isWell: boolean): Outcome
     )
   const unloaded = testResults
     .filter(({ assertionResults, message }) => assertionResults.length === 0 && message !== '')
-    .map(({ name, message }) => `${relative(ROOT, name)}: ${firstLine(message)}`)
+    .map(({ name, message }) => `${relative(PROJECT, name)}: ${firstLine(message)}`)
   const failures = [...failed, ...unloaded]
   if (!isWell && failures.length === 0) failures.push('an error outside any test')
   return { passed: numPassedTests, failures, metas: tests.map(({ meta }) => meta) }

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
 import { DEFAULT_LANGUAGE, type Language, spokenLanguage } from '../shared/languages.ts'
 import { lazily } from '../shared/lazily.ts'
+import { LOCALES } from '../shared/places.ts'
 import { findAmounts, showAmount } from './amounts.ts'
 import { placeText } from './bidi.ts'
-
-const FOLDER = fileURLToPath(new URL('locales', import.meta.url))
 
 /** The values of a text, by the names that it gives them. */
 export type TextVariables = Readonly<Record<string, string | number>>
@@ -26,7 +24,7 @@ function bundleOf(language: Language): FluentBundle {
   if (known) return known
   // Fluent would isolate addresses and amounts too, and a copy would include its marks: see `placeText`.
   const bundle = new FluentBundle(language, { useIsolating: false })
-  const folder = join(FOLDER, language)
+  const folder = join(LOCALES, language)
   for (const file of readdirSync(folder)) {
     bundle.addResource(new FluentResource(readFileSync(join(folder, file), 'utf8')))
   }
@@ -46,7 +44,7 @@ export function textsIn(tag: string | null | undefined): Translate {
   }
 }
 
-const amounts = lazily(() => findAmounts(join(FOLDER, DEFAULT_LANGUAGE)))
+const amounts = lazily(() => findAmounts(join(LOCALES, DEFAULT_LANGUAGE)))
 
 /** The one place where amounts, names, titles and people's words enter a text. */
 function placeAll(key: string, variables: TextVariables, language: Language) {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { programFile } from '../shared/places.ts'
 import { StartError } from '../shared/startError.ts'
-import { arePagesFresh, type PageFiles, readPageFiles, WEB_FOLDER } from './pageFiles.ts'
+import { arePagesFresh, type PageFiles, readPageFiles } from './pageFiles.ts'
 
 /** The built pages. */
 export interface BuiltPages {
@@ -29,7 +29,7 @@ export function openPages({ production, log }: { production: boolean; log: Logge
   }
   log.info('the pages are being built')
   let files: PageFiles | undefined
-  const builder = spawn(process.execPath, [join(WEB_FOLDER, 'build.ts')], {
+  const builder = spawn(process.execPath, [programFile('build', 'web/build.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Language } from '../shared/languages.ts'
+import { DIST_FOLDER, MANIFEST, WEB_FOLDER } from '../shared/places.ts'
 import { ENCODINGS, type Encoded, type Encoding } from './encoding.ts'
 
-/** The pages' sources, and where they are built to. */
-export const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url))
-export const DIST_FOLDER = join(WEB_FOLDER, 'dist')
 /** In `dist`: the `hashPageSources` of the build. */
 export const SOURCES_HASH_FILE = 'sources.hash'
 /** The browser's first file on every page that runs scripts. */
@@ -151,8 +148,7 @@ export function hashPageSources(): string {
   for (const path of [...withImports(files)].sort()) {
     hash.update(`${relative(WEB_FOLDER, path)}\0`).update(readFileSync(path))
   }
-  const packages = fileURLToPath(new URL('../../package.json', import.meta.url))
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(packages, 'utf8'))
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   return hash.update(JSON.stringify([dependencies, devDependencies])).digest('hex')
 }
 

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { type FaultyRpc, refusedUrl } from '../../tests/fixtures/chain.ts'
@@ -10,6 +9,7 @@ import { allocation, type EscrowChain } from '../../tests/fixtures/escrow.ts'
 import { until } from '../../tests/fixtures/process.ts'
 import { createTestSender, type TestSender, testSending } from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
+import { LAUNCHER } from '../shared/places.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { listStuck } from '../worker/eachRow.ts'
 import type { SenderNetwork } from './network.ts'
@@ -42,11 +42,9 @@ async function allocations(): Promise<Hex[]> {
   return logs.map((log) => log.args.paymentRef ?? '0x')
 }
 
-const PROGRAM = fileURLToPath(new URL('../../tests/fixtures/senderProcess.ts', import.meta.url))
-
 /** Starts a sender of its own, and resolves when it has printed a word. */
 async function startSenderProcess(step: string, word = step) {
-  const child = spawn(process.execPath, [PROGRAM, database.url, chain.url, step], {
+  const child = spawn(process.execPath, [LAUNCHER, 'senderProcess', database.url, chain.url, step], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
@@ -146,7 +144,7 @@ describe('several senders', () => {
       wanted.map(async ({ source, data }) => {
         const child = spawn(
           process.execPath,
-          [PROGRAM, database.url, chain.url, `enqueue|${source}|${data}`],
+          [LAUNCHER, 'senderProcess', database.url, chain.url, `enqueue|${source}|${data}`],
           { stdio: 'inherit' },
         )
         expect(await once(child, 'exit')).toEqual([0, null])

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Arriving, startArriving } from '../../../tests/fixtures/arriving.ts'
 import { startDying } from '../../../tests/fixtures/dying.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
 import type { Ordered } from '../../../tests/fixtures/watching.ts'
 import { workAlone } from '../../context.ts'
+import { LAUNCHER } from '../../shared/places.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { endSweep } from './sweepDue.ts'
 
@@ -118,9 +118,8 @@ describe('P11: whoever finds, sweeps and credits is killed again and again', () 
 
 /** Runs `arrivalsProcess.ts` on the chain and the database of this test; resolves when it has begun to look. */
 async function startArrivalsProcess(): Promise<{ kill(): Promise<void> }> {
-  const program = fileURLToPath(new URL('../../../tests/fixtures/arrivalsProcess.ts', import.meta.url))
   const { escrow, usdc } = on.chain.place
-  const args = [program, on.database.url, on.chain.url, escrow, usdc, '0']
+  const args = [LAUNCHER, 'arrivalsProcess', on.database.url, on.chain.url, escrow, usdc, '0']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   await Promise.race([once(child.stdout, 'data'), exited])

@@ -1,0 +1,86 @@
+/**
+ * Starts a program of Foyer by its name: `node foyer.js start`, `node foyer.js doctor`. Its code comes from `bundle/`, which is
+ * made again once a source has changed; a release holds a finished one. Runs before everything, so it imports next to nothing.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import nodeModule from 'node:module'
+import { join } from 'node:path'
+
+const OLDEST_NODE = 24
+const PROJECT = import.meta.dirname
+const BUNDLES = join(PROJECT, 'bundle')
+
+/** These judge the sources, so they must work when no bundle can be made of them. */
+const FROM_SOURCE = { check: 'scripts/check.ts', test: 'tests/run.ts' }
+
+/** @returns {never} */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** The folder of a bundle whose sources are as they were when it was made. */
+function findBundle() {
+  let current
+  try {
+    current = JSON.parse(readFileSync(join(BUNDLES, 'current.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
+  for (const [path, size, mtimeMs] of current.inputs) {
+    const found = statSync(join(PROJECT, path), { throwIfNoEntry: false })
+    if (found === undefined || found.size !== size || found.mtimeMs !== mtimeMs) return undefined
+  }
+  return join(BUNDLES, current.folder)
+}
+
+/** In a process of its own: what it takes to make a bundle must not stay in a server's memory. */
+function makeBundle() {
+  const maker = join(PROJECT, 'scripts/bundle/main.ts')
+  if (!existsSync(maker)) refuse('The folder “bundle” is missing or broken: unpack the release again.')
+  const { status } = spawnSync(process.execPath, [maker], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return status === 0 ? findBundle() : undefined
+}
+
+/** Maps the places in a stack to the sources. A map is read when an error's stack first leads through its file. */
+function mapStacks(bundle) {
+  const maps = new Map()
+  const mapOf = (file) => {
+    if (!maps.has(file)) {
+      let map
+      try {
+        map = new nodeModule.SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+      } catch {}
+      maps.set(file, map)
+    }
+    return maps.get(file)
+  }
+  const place = /file:\/\/([^\s()]+\.js):(\d+):(\d+)/g
+  const plain = Error.prepareStackTrace
+  Error.prepareStackTrace = (error, sites) =>
+    plain(error, sites).replace(place, (whole, path, line, column) => {
+      const file = decodeURIComponent(path)
+      if (!file.startsWith(bundle)) return whole
+      const found = mapOf(file)?.findEntry(line - 1, column - 1)
+      if (found?.originalSource === undefined) return whole
+      return `${join(bundle, found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`
+    })
+}
+
+const [name = ''] = process.argv.splice(2, 1)
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
+  refuse(`Foyer needs Node ${OLDEST_NODE} or newer, and this is ${process.versions.node}.`)
+
+const source = Object.hasOwn(FROM_SOURCE, name) ? FROM_SOURCE[name] : undefined
+const bundle = source === undefined ? (findBundle() ?? makeBundle()) : undefined
+if (source === undefined && bundle === undefined) process.exit(1)
+const program = source === undefined ? join(bundle, `${name.replaceAll(':', '-')}.js`) : join(PROJECT, source)
+if (!existsSync(program)) refuse(`There is no program “${name}”.`)
+process.argv[1] = program
+// Node speaks of deprecated calls outside node_modules alone. Here the packages are outside too, and they make nearly all of them.
+if (bundle !== undefined) process.noDeprecation = true
+// As a deployment sets it, else beside the bundle. Where nothing can be written, it is done without.
+if (!process.env.NODE_COMPILE_CACHE) nodeModule.enableCompileCache(join(bundle ?? BUNDLES, 'compiled'))
+if (bundle !== undefined) mapStacks(bundle)
+await import(program)
