@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FAULT_NAMES, type FaultName } from '../scripts/chaos/faults.ts'
+import { FAULT_NAMES, type FaultName } from '../scripts/chaos/faultNames.ts'
 import { runChaos } from '../scripts/chaos/run.ts'
 import { createRandom } from '../scripts/simulate/random.ts'
 import { drawSeed, isSeedChosen } from './fixtures/properties.ts'

@@ -31,7 +31,10 @@ export async function makeBundle(): Promise<void> {
   const sources = inputs.filter((path) => !path.startsWith('node_modules/'))
   const tools = globSync('scripts/bundle/*.ts', { cwd: PROJECT })
   const others = [...tools, ...[MANIFEST, LOCKFILE, INSTALLED].map((path) => relative(PROJECT, path))]
-  const current = { folder, inputs: [...sources, ...others].flatMap((path) => describeInput(path, startedAt)) }
+  const current = {
+    folder,
+    inputs: [...sources, ...others].flatMap((path) => describeInput(path, startedAt)),
+  }
   const draft = join(BUNDLES, folder, CURRENT)
   writeFileSync(draft, JSON.stringify(current))
   renameSync(draft, join(BUNDLES, CURRENT))
@@ -39,7 +42,10 @@ export async function makeBundle(): Promise<void> {
 }
 
 /** As `foyer.js` compares it. A file that changed while it was bundled never compares equal. */
-function describeInput(path: string, startedAt: number): readonly [path: string, size: number, mtimeMs: number][] {
+function describeInput(
+  path: string,
+  startedAt: number,
+): readonly [path: string, size: number, mtimeMs: number][] {
   const found = statSync(join(PROJECT, path), { throwIfNoEntry: false })
   if (found === undefined) return []
   return [[path, found.size, found.mtimeMs < startedAt ? found.mtimeMs : 0]]

@@ -43,7 +43,7 @@ async function soakCrash(): Promise<Soaked> {
 async function soakChaos(seed: number): Promise<Soaked> {
   const [{ runChaos }, { FAULT_NAMES }, { renewReport }] = await Promise.all([
     import('../chaos/run.ts'),
-    import('../chaos/faults.ts'),
+    import('../chaos/faultNames.ts'),
     import('../chaos/report.ts'),
   ])
   const startedAt = performance.now()
