@@ -37,7 +37,5 @@ function stop() {
 process.stdin.resume()
 process.stdin.once('end', stop)
 process.stdin.once('close', stop)
-// A terminal's Ctrl-C reaches the whole process group: the parent decides when we stop.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', stop)
-process.on('SIGHUP', () => {})
+// A terminal's Ctrl-C, like a supervisor's SIGTERM, reaches the whole process group: the parent decides when we stop.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

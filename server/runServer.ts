@@ -33,7 +33,7 @@ async function run(env: Environment): Promise<void> {
   const log = createLogger(config, await findReadableLog(config, process.stdout), lines.onLine)
   logConsole(log, console)
   const server = startServer({ config, log, countLines: lines.count, embedded })
-  const end = createEnd(server, log)
+  const end = createEnd(server, log, { isUnderNpm: env.npm_lifecycle_event !== undefined })
   process.on('SIGTERM', end.bySignal)
   process.on('SIGINT', end.bySignal)
   process.on('uncaughtException', (error) => {
@@ -80,8 +80,12 @@ interface End {
   readonly byFailure: (sentence?: string) => void
 }
 
-function createEnd(server: Server, log: Logger): End {
+/** npm passes on what its whole process group was sent, so we get that twice. */
+const ECHO_MS = 1_000
+
+function createEnd(server: Server, log: Logger, { isUnderNpm }: { readonly isUnderNpm: boolean }): End {
   let begun = false
+  let echoUntil = 0
   const begin = async (exitCode: number, left?: Promise<void>) => {
     begun = true
     await left
@@ -96,7 +100,12 @@ function createEnd(server: Server, log: Logger): End {
   }
   return {
     bySignal() {
+      if (performance.now() < echoUntil) {
+        echoUntil = 0
+        return
+      }
       if (begun) process.exit(1)
+      if (isUnderNpm) echoUntil = performance.now() + ECHO_MS
       tell(log, 'Stopping …')
       void begin(0, server.leave())
     },

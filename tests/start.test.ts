@@ -144,6 +144,27 @@ describe('npm start with an empty environment', { timeout: 240_000 }, () => {
     expect(again.output()).not.toMatch(/sig=|0x[0-9a-f]{100}/)
   })
 
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops in order at a %s to its whole process group',
+    async (signal) => {
+      const server = await startProcess({ DATA_DIR: folder }, { isGroup: true })
+      const parts = await runs(server)
+      server.signalGroup(signal)
+      expect(await server.ended).toBe(0)
+      expect(server.output()).not.toMatch(/"level":[56]0/)
+      for (const origin of Object.values(parts)) expect(await listens(origin)).toBe(false)
+    },
+  )
+
+  it('takes a signal that npm passes on for the one that the group was sent', async () => {
+    const server = await startProcess({ DATA_DIR: folder, npm_lifecycle_event: 'start' })
+    await runs(server)
+    server.signal('SIGTERM')
+    await until(() => server.output().includes('Stopping …'))
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
   it('after kill -9 the next start recovers by itself, and what the first one left has ended', async () => {
     const server = await start()
     const parts = await runs(server)

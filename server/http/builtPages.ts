@@ -38,9 +38,10 @@ export function openPages({ production, log }: { production: boolean; log: Logge
   })
   const settled = new Promise<void>((resolve) => {
     builder.once('error', () => resolve())
-    builder.once('close', (code) => {
+    builder.once('close', (code, signal) => {
       files = readPageFiles({ isStaged: !production })
-      if (code !== 0 && !builder.killed) {
+      // A signal to the whole process group ends the build too.
+      if (code !== 0 && signal !== 'SIGTERM' && signal !== 'SIGINT') {
         const old = files === undefined ? '' : '; the ones of an earlier build are shown'
         log.error({ complaint: complaint.slice(-2_000) }, `the pages could not be built${old}`)
       }
