@@ -23,7 +23,7 @@ import {
 import { findBrokenLaws } from './fixtures/soundness.ts'
 import { compareBooks } from './fixtures/watching.ts'
 
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 600_000
 const CHESS = 'Evening Chess Club'
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 

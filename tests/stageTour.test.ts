@@ -26,7 +26,7 @@ beforeAll(async () => {
   open = await openPage(browser, `${server.origin}/stage`)
   await open.page.waitForSelector('.task')
   await open.page.evaluate(NOTE_WHAT_IS_SHOWN)
-}, 240_000)
+}, 600_000)
 
 afterAll(async () => {
   await browser?.close()
