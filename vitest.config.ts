@@ -47,6 +47,8 @@ export default defineConfig({
     include: ['server', 'sandbox', 'web', 'tests', 'scripts', 'contracts'].map(
       (folder) => `${folder}/**/*.test.ts`,
     ),
+    // They take Caddy and nginx: `npm run soak` runs them.
+    exclude: process.env.SOAK === 'fronts' ? [] : ['scripts/chaos/fronts.test.ts'],
     globalSetup: ['tests/fixtures/globalSetup.ts'],
     setupFiles: ['tests/fixtures/properties.ts'],
     pool: 'forks',

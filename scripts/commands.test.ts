@@ -79,7 +79,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   chaos: [...NO_WORDS, [['--seed', '0'], '--seed must be a whole number from 1 on, not “0”.']],
   soak: [
     ...NO_WORDS,
-    [['--only', 'sleep'], 'There is no part “sleep”: choose one of crash, chaos, properties.'],
+    [['--only', 'sleep'], 'There is no part “sleep”: choose one of fronts, crash, chaos, properties.'],
     [['--seed', 'x'], '--seed must be a whole number from 1 on, not “x”.'],
   ],
   'escrow:exit': [

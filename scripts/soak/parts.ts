@@ -15,10 +15,14 @@ interface Part {
   readonly run: (seed: number) => Promise<Soaked>
 }
 
+/** Left out of `npm test`, which needs nothing but Node and npm. */
+const FRONTS = 'scripts/chaos/fronts.test.ts'
+
 /** Draws of the property tests, each with a seed of its own. */
 const DRAWS = 3
 
 export const PARTS = {
+  fronts: { says: 'Caddy and nginx as deploy/ sets them up; both must be installed', run: soakFronts },
   crash: { says: 'a worker killed before each side effect of a join', run: soakCrash },
   chaos: { says: 'all faults of npm run chaos; renews docs/chaos.md', run: soakChaos },
   properties: {
@@ -29,6 +33,11 @@ export const PARTS = {
 
 export type PartName = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as PartName[]
+
+async function soakFronts(): Promise<Soaked> {
+  const { passed, failures } = await runTests([FRONTS], { SOAK: 'fronts' })
+  return { ran: `\`${FRONTS}\``, counts: `${passed} tests`, findings: failures }
+}
 
 async function soakCrash(): Promise<Soaked> {
   const { passed, failures, metas } = await runTests(['tests/gateCrash.test.ts'], { GATE_CRASH: 'all' })
