@@ -10,6 +10,7 @@ import { getOwnersPlacement } from '../server/campaigns/ownersQueries.ts'
 import { findVersions } from '../server/campaigns/versionQueries.ts'
 import { allowVersion } from '../server/campaigns/versions.ts'
 import { type Context, transact } from '../server/context.ts'
+import { getDoor } from '../server/gate/door.ts'
 import { updateMemberCount } from '../server/groups/countAdmission.ts'
 import { registerGroup } from '../server/groups/registerGroup.ts'
 import { changeSettings } from '../server/groups/settings.ts'
@@ -88,9 +89,9 @@ export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
     const groups = await registerGroups(past, accounts)
     if (!groups) return false
     const pay = createDemoPayments(chain)
-    const story: Story = { ctx: past, timeline, dice: createDice(20), pay, start, accounts, groups }
+    const story: Story = { ctx: past, timeline, dice: createDice(24), pay, start, accounts, groups }
     for (const [index, campaign] of DEMO_CAMPAIGNS.entries()) planCampaign(story, campaign, index)
-    planMembers(story)
+    await planMembers(story)
     for (let day = 1; day <= DAYS; day++) {
       timeline.at(addMs(start, day * DAY_MS), () => formBatches(past))
     }
@@ -273,11 +274,13 @@ async function decide(
   }
 }
 
-function planMembers(story: Story): void {
+async function planMembers(story: Story): Promise<void> {
   const { ctx, timeline, dice, start } = story
   let people = 0
   for (const [name, group] of demoGroups()) {
     const groupId = groupOf(story.groups, name)
+    // No member comes after a group's settings have changed.
+    const door = await getDoor(ctx.db, groupId)
     for (let day = 0; day < DAYS; day++) {
       if (group.pausedOnDay !== undefined && day >= group.pausedOnDay) break
       const joins = Math.max(0, group.joinsADay - 1 + dice.below(3))
@@ -285,7 +288,7 @@ function planMembers(story: Story): void {
         const telegramUserId = (FIRST_MEMBER + people++) as TelegramUserId
         const when = addMs(start, day * DAY_MS + 5 * HOUR_MS + dice.below(18 * HOUR_MS))
         const { language } = group
-        timeline.at(when, () => joinAsDemoMember({ ctx, timeline, dice, groupId, telegramUserId, language }))
+        timeline.at(when, () => joinAsDemoMember({ ctx, timeline, dice, door, telegramUserId, language }))
       }
     }
     if (group.pausedOnDay !== undefined) {

@@ -1,7 +1,7 @@
 import { type Context, type InTx, transact } from '../server/context.ts'
 import { agreeToRules } from '../server/gate/admit.ts'
 import { askMember } from '../server/gate/askMember.ts'
-import { getDoor } from '../server/gate/door.ts'
+import type { Door } from '../server/gate/door.ts'
 import { endQuietly } from '../server/gate/endVisit.ts'
 import { inviteMember } from '../server/gate/meetJoiner.ts'
 import { judgeAnswer } from '../server/gate/scoreAnswer.ts'
@@ -9,7 +9,7 @@ import { answerTask } from '../server/gate/takeAnswer.ts'
 import { inVisit, taskOf, type Visit } from '../server/gate/visit.ts'
 import { giveOffer } from '../server/offers/giveOffer.ts'
 import { countOnce } from '../server/offers/queries.ts'
-import type { GroupId, TelegramUserId, VerificationId } from '../server/shared/ids.ts'
+import type { TelegramUserId, VerificationId } from '../server/shared/ids.ts'
 import { hashOf } from '../server/shared/secrets.ts'
 import { addMs, dayOf, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import type { Answer } from '../server/tasks/kind.ts'
@@ -24,7 +24,7 @@ export interface DemoMember {
   readonly ctx: Context
   readonly timeline: Timeline
   readonly dice: Dice
-  readonly groupId: GroupId
+  readonly door: Door
   readonly telegramUserId: TelegramUserId
   /** Language of their answers. */
   readonly language: string
@@ -45,9 +45,9 @@ const CONVERT = 30
  * members who are there at the same time rarely matter to each other. Later acts go onto the timeline.
  */
 export async function joinAsDemoMember(member: DemoMember): Promise<void> {
-  const { ctx, timeline, dice, groupId, telegramUserId } = member
+  const { ctx, timeline, dice, door, telegramUserId } = member
   const wayIn = dice.below(3) === 0 ? 'open_join' : 'join_request'
-  const visit = await inviteMember(ctx, await getDoor(ctx.db, groupId), { telegramUserId, wayIn })
+  const visit = await inviteMember(ctx, door, { telegramUserId, wayIn })
   const { id: verificationId } = visit.verification
   if (dice.below(100) < NEVER_WRITE) {
     timeline.at(addMs(ctx.clock.now(), 24 * HOUR_MS), async () => {

@@ -228,7 +228,7 @@ export function findRaid(db: Database, groupId: GroupId) {
   return selectRaid(db, groupId).executeTakeFirst()
 }
 
-/** Who else comes to a group. */
+/** The newcomers of a group. */
 export interface Crowd {
   /** How many have come in a window until now. */
   readonly arrivals: number

@@ -9,7 +9,7 @@ import { slowDownJob } from './jobs.ts'
 import { addDrainJobs, dropSurplus } from './queries.ts'
 import { personOfLine } from './waitingLine.ts'
 
-/** What follows stored updates. */
+/** Work that follows stored updates. */
 interface Following {
   /** The chats that need a job. */
   readonly chatKeys: readonly string[]
@@ -26,12 +26,12 @@ export interface Aftermath {
 
 const MAX_TRIES = 3
 const AGAIN_MS = SECOND_MS
-/** Who was told lately. The message itself is sent once a day. */
+/** The people told lately. The message itself is sent once a day. */
 const MAX_TOLD = 10_000
 
 /**
  * Adds jobs for chats, and drops what too many updates of a line are, together for all that were stored in between: so a flood
- * costs few statements. What fails, or is lost with the process, is left to `resumeInbox` and to the line's next update.
+ * costs few statements. Work that fails, or is lost with the process, is left to `resumeInbox` and to the line's next update.
  */
 export function createAftermath(ctx: Context): Aftermath {
   const told = new LRUCache<TelegramUserId, true>({ max: MAX_TOLD, ttl: HOUR_MS })
