@@ -10,6 +10,8 @@ import { join } from 'node:path'
 const OLDEST_NODE = 24
 const PROJECT = import.meta.dirname
 const BUNDLES = join(PROJECT, 'bundle')
+/** A release has none. */
+const MAKER = join(PROJECT, 'scripts/bundle/main.ts')
 
 /** These judge the sources, so they must work when no bundle can be made of them. */
 const FROM_SOURCE = { check: 'scripts/check.ts', test: 'tests/run.ts' }
@@ -35,12 +37,22 @@ function findBundle() {
   return join(BUNDLES, current.folder)
 }
 
-/** In a process of its own: what it takes to make a bundle must not stay in a server's memory. */
+/** Makes one, in a process of its own: what that takes must not stay in a server's memory. The maker prints its folder. */
 function makeBundle() {
-  const maker = join(PROJECT, 'scripts/bundle/main.ts')
-  if (!existsSync(maker)) refuse('The folder “bundle” is missing or broken: unpack the release again.')
-  const { status } = spawnSync(process.execPath, [maker], { stdio: ['ignore', 'ignore', 'inherit'] })
-  return status === 0 ? findBundle() : undefined
+  const { status, stdout } = spawnSync(process.execPath, [MAKER], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  })
+  if (status !== 0) process.exit(1)
+  return join(BUNDLES, stdout)
+}
+
+/** The folder of a bundle that holds the program. */
+function openBundle(file) {
+  const found = findBundle()
+  if (found !== undefined && existsSync(join(found, file))) return found
+  if (existsSync(MAKER)) return makeBundle()
+  return found ?? refuse('The folder “bundle” is missing or broken: unpack the release again.')
 }
 
 /** Maps the places in a stack to the sources. A map is read when an error's stack first leads through its file. */
@@ -72,10 +84,10 @@ const [name = ''] = process.argv.splice(2, 1)
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
   refuse(`Foyer needs Node ${OLDEST_NODE} or newer, and this is ${process.versions.node}.`)
 
+const file = `${name.replaceAll(':', '-')}.js`
 const source = Object.hasOwn(FROM_SOURCE, name) ? FROM_SOURCE[name] : undefined
-const bundle = source === undefined ? (findBundle() ?? makeBundle()) : undefined
-if (source === undefined && bundle === undefined) process.exit(1)
-const program = source === undefined ? join(bundle, `${name.replaceAll(':', '-')}.js`) : join(PROJECT, source)
+const bundle = source === undefined ? openBundle(file) : undefined
+const program = bundle === undefined ? join(PROJECT, source) : join(bundle, file)
 if (!existsSync(program)) refuse(`There is no program “${name}”.`)
 process.argv[1] = program
 // Node speaks of deprecated calls outside node_modules alone. Here the packages are outside too, and they make nearly all of them.

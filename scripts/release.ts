@@ -2,8 +2,8 @@
 import { resolve } from 'node:path'
 import { Failure, runCommand } from './command.ts'
 
-const USAGE = `Builds the pages, and packs what a deployment needs, and nothing else: server, pages, the operators' commands, the contracts'
-artifacts, documents and deploy/. Unpack it, run npm ci there with Node 24, and start it: docs/operating.md says how.
+const USAGE = `Builds the pages, and packs what a deployment needs, and nothing else: the bundled server and operators' commands, pages,
+documents and deploy/. Unpack it and start it with Node 24: docs/operating.md says how.
 
   npm run release [-- --to <folder> | --unpacked <folder>]
 
@@ -18,7 +18,7 @@ await runCommand(
     if (to !== undefined && unpacked !== undefined) throw new Failure('Give --to or --unpacked, not both.')
     const { buildPages, packRelease, writeRelease } = await import('./release/pack.ts')
     buildPages()
-    if (unpacked === undefined) console.log(packRelease(resolve(to ?? '.')))
-    else writeRelease(resolve(unpacked))
+    if (unpacked === undefined) console.log(await packRelease(resolve(to ?? '.')))
+    else await writeRelease(resolve(unpacked))
   },
 )

@@ -16,6 +16,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTelegramSandbox } from '../sandbox/telegram/start.ts'
 import { parseGuardSettings } from '../scripts/guard/settings.ts'
+import { PROGRAMS, type ProgramName } from '../scripts/bundle/programs.ts'
 import { isLeftOut } from '../scripts/release/files.ts'
 import { KNOWN_USDC, parseConfig } from '../server/config.ts'
 import { VARIABLES } from '../server/configVariables.ts'
@@ -64,19 +65,20 @@ function run(block: string, cwd: string): string {
   return execFileSync('sh', ['-eu', '-c', block], { cwd, env: { PATH }, encoding: 'utf8' })
 }
 
+const isProgram = (name: string): name is ProgramName => name in PROGRAMS
+
 describe('the guide', () => {
   const shell = blocksOf('sh')
 
   it('names commands that there are, with options that they take', () => {
     const named = [
-      ...guide.matchAll(/(?:npm run (?:--silent )?|foyer\.sh |node scripts\/)([a-z][\w:]*)(.*)/g),
+      ...guide.matchAll(/(?:npm run (?:--silent )?|foyer\.sh |node foyer\.js )([a-z][\w:]*)(.*)/g),
     ]
     expect(named.length).toBeGreaterThan(10)
     const wrong = named.flatMap(([line, name = '', rest = '']) => {
-      const program = /node (\S+)/.exec(scripts?.[name] ?? '')?.[1]
-      if (program === undefined) return [line]
+      if (!isProgram(name) || scripts?.[name] === undefined) return [line]
       const options = (/ -- ([^|`]*)/.exec(rest)?.[1] ?? '').match(/--\w+/g) ?? []
-      return options.filter((option) => option !== '--help' && !textOf(program).includes(`${option} `))
+      return options.filter((option) => option !== '--help' && !textOf(PROGRAMS[name]).includes(`${option} `))
     })
     expect(wrong).toEqual([])
   })

@@ -1,21 +1,23 @@
 import { chmodSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import { packagesOf } from '../scripts/bundle/write.ts'
 import { ENCODINGS } from '../server/http/encoding.ts'
 import {
   arePagesFresh,
   ENTRY,
   hashPageSources,
+  PACKAGES_FILE,
   SERVER_ENTRY,
   SERVER_FILE,
   SOURCES_HASH_FILE,
   STAGE_ENTRY,
   STAGE_FOLDER,
 } from '../server/http/pageFiles.ts'
-import { DIST_FOLDER, WEB_FOLDER } from '../server/shared/places.ts'
+import { DIST_FOLDER, PROJECT, WEB_FOLDER } from '../server/shared/places.ts'
 
 /**
  * Code that several pages share, in a few files: many small ones compress worse. Texts wait for a language's file, which must import
@@ -46,6 +48,18 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 const COMMON = { root: WEB_FOLDER, configFile: false, logLevel: 'error', mode: 'production' } as const
 
+const modules = new Set<string>()
+/** Collects what goes into the pages. */
+const listModules: Plugin = {
+  name: 'list-modules',
+  generateBundle() {
+    for (const id of this.getModuleIds()) {
+      const file = relative(PROJECT, id.split('?')[0] ?? id)
+      if (file.startsWith('node_modules/')) modules.add(file)
+    }
+  },
+}
+
 /** Builds the pages into `web/dist`. */
 export async function buildPages(): Promise<void> {
   // Tests build too, and must get the pages that people get.
@@ -60,6 +74,7 @@ export async function buildPages(): Promise<void> {
     await buildFor(STAGE_ENTRY, join(draft, STAGE_FOLDER))
     await buildServerFile(draft)
     await compressFiles(draft)
+    writeFileSync(join(draft, PACKAGES_FILE), JSON.stringify(packagesOf([...modules])))
     writeFileSync(join(draft, SOURCES_HASH_FILE), hash)
     replaceBuild(draft, hash)
   } finally {
@@ -71,7 +86,7 @@ export async function buildPages(): Promise<void> {
 async function buildFor(entry: string, outDir: string): Promise<void> {
   await build({
     ...COMMON,
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), listModules],
     build: {
       outDir,
       copyPublicDir: entry === ENTRY,
@@ -91,6 +106,7 @@ async function buildFor(entry: string, outDir: string): Promise<void> {
 async function buildServerFile(draft: string): Promise<void> {
   await build({
     ...COMMON,
+    plugins: [listModules],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

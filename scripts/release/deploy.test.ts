@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { VARIABLES } from '../../server/configVariables.ts'
 import { SECRETS } from '../../server/secrets.ts'
-import { RELEASED, readManifest } from './files.ts'
+import { RELEASED } from './files.ts'
 
 interface Service {
   readonly env_file?: string
@@ -75,9 +75,7 @@ describe('what deploys', () => {
     }
     const [, compiled = ''] = /^ENV NODE_COMPILE_CACHE=(\S+)$/m.exec(dockerfile) ?? []
     expect(compiled).toBe('/foyer/.compiled')
-    expect(dockerfile.indexOf('RUN node server/main.ts --help')).toBeGreaterThan(
-      dockerfile.indexOf('USER node'),
-    )
+    expect(dockerfile.indexOf('RUN ! node foyer.js start')).toBeGreaterThan(dockerfile.indexOf('USER node'))
   })
 
   it('gives a production all that it must have, and each secret as a file', () => {
@@ -177,12 +175,12 @@ describe('what deploys', () => {
     expect(copied.filter((path) => !existsSync(path))).toEqual([])
     const kept = textOf('.dockerignore').matchAll(/^!(.*)$/gm)
     expect([...kept].filter(([, path = '']) => !existsSync(path))).toEqual([])
-    const { scripts } = readManifest()
-    const released = RELEASED.map((name) => /node (\S+)/.exec(scripts[name] ?? '')?.[1])
-    const all = [dockerfile, ...units].join('\n')
-    const run = [...all.matchAll(/(?:scripts|server)\/\w+\.ts/g)].map(([path]) => path)
-    expect(run.length).toBeGreaterThan(4)
-    expect(run.filter((path) => path !== 'scripts/release.ts' && !released.includes(path))).toEqual([])
+    const all = [dockerfile, ...units, textOf('deploy/systemd/foyer-guard.service')].join('\n')
+    const run = [...all.matchAll(/foyer\.js"?,? "?([\w:]+)/g)].map(([, name = '']) => name)
+    expect(run.length).toBeGreaterThan(5)
+    expect(run.filter((name) => !RELEASED.some((released) => released === name))).toEqual([])
+    // In the image alone there is no bundle of everything, since not everything is there.
+    expect(all.match(/\S+\/\w+\.ts/g)).toEqual(['scripts/release.ts'])
     expect(globSync('deploy/*').length).toBeGreaterThan(5)
   })
 

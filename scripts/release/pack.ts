@@ -2,30 +2,25 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
-import { arePagesFresh } from '../../server/http/pageFiles.ts'
-import { PROJECT, programFile } from '../../server/shared/places.ts'
+import { arePagesFresh, PACKAGES_FILE } from '../../server/http/pageFiles.ts'
+import { DIST_FOLDER, PROJECT, programFile } from '../../server/shared/places.ts'
+import { PROGRAMS } from '../bundle/programs.ts'
+import { writeBundle } from '../bundle/write.ts'
 import { Failure } from '../command.ts'
-import { findStrays, listFiles, type Manifest, packagesOf, RELEASED, readManifest } from './files.ts'
+import { listFiles, type Manifest, RELEASED, readManifest } from './files.ts'
+import { writeLicences } from './licences.ts'
 
-type Named = Readonly<Record<string, string>>
-
-interface Lock {
-  /** By the folder below the project. */
-  readonly packages: Readonly<
-    Record<string, { dependencies?: Named; optionalDependencies?: Named; peerDependencies?: Named }>
-  >
-}
+/** What only development has. Production asks for none of it. */
+const DEVELOPMENT = /^(?:sandbox|tests|bench)\//
 
 /**
- * Writes a release into a folder: the files, and what `npm ci` reads.
+ * Writes a release into a folder: the bundled programs, the files that they find by their paths, and the licences of the packages
+ * inside.
  *
- * @throws Failure where a file of it imports what a deployment does not have
+ * @throws Failure where a program of it needs something that a deployment does not have
  */
-export function writeRelease(folder: string): void {
-  const manifest = readManifest()
-  const files = listFiles(manifest)
-  const strays = findStrays(files, manifest)
-  if (strays.length > 0) throw new Failure(`A deployment could not load this: ${strays.join('; ')}.`)
+export async function writeRelease(folder: string): Promise<void> {
+  const files = listFiles()
   if (!files.includes('web/dist/.vite/manifest.json')) throw new Failure('The pages are not built.')
   const held = new Set(files)
   for (const path of files) {
@@ -34,12 +29,23 @@ export function writeRelease(folder: string): void {
     if (path.endsWith('.md')) writeFileSync(target, withoutDeadLinks(path, held))
     else cpSync(join(PROJECT, path), target)
   }
-  const released = manifestOf(manifest, packagesOf(files))
+  const { packages, outside } = await writeBundle({
+    programs: Object.fromEntries(RELEASED.map((name) => [name, PROGRAMS[name]])),
+    folder: join(folder, 'bundle/release'),
+    leaveOut: DEVELOPMENT,
+  })
+  if (outside.length > 0) throw new Failure(`A deployment could not load this: ${outside.join(', ')}.`)
   const write = (name: string, content: object) =>
     writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
-  write('package.json', released)
-  // `npm pack` leaves out package-lock.json and keeps this one; `npm ci` takes either.
-  write('npm-shrinkwrap.json', lockOf(released))
+  // Without sources, no bundle can be older than they are.
+  write('bundle/current.json', { folder: 'release', inputs: [] })
+  write('package.json', manifestOf(readManifest()))
+  write('npm-shrinkwrap.json', lockOf(readManifest()))
+  writeLicences(join(folder, 'THIRD-PARTY-LICENSES.txt'), [...packages, ...packagesOfPages()])
+}
+
+function packagesOfPages(): readonly string[] {
+  return JSON.parse(readFileSync(join(DIST_FOLDER, PACKAGES_FILE), 'utf8')) as string[]
 }
 
 /** Builds the pages where their sources have changed. */
@@ -50,10 +56,10 @@ export function buildPages(): void {
 }
 
 /** Packs a release into a folder, and returns the tarball's path. */
-export function packRelease(folder: string): string {
+export async function packRelease(folder: string): Promise<string> {
   const stage = mkdtempSync(join(tmpdir(), 'foyer-release-'))
   try {
-    writeRelease(stage)
+    await writeRelease(stage)
     mkdirSync(folder, { recursive: true })
     const printed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, stage], {
       encoding: 'utf8',
@@ -64,47 +70,21 @@ export function packRelease(folder: string): string {
   }
 }
 
-/** `package.json` with nothing of development. */
-function manifestOf({ scripts, ...manifest }: Manifest, packages: ReadonlySet<string>) {
-  const { name, version, description, license, repository, dependencies } = manifest
+/** `package.json` with the commands, and no packages: they are inside the bundle. */
+function manifestOf({ scripts, name, version, description, license, repository }: Manifest) {
   return {
     ...{ name, version, description, license, ...(repository === undefined ? {} : { repository }) },
     private: true,
     type: 'module',
     engines: { node: '>=24' },
     scripts: Object.fromEntries(RELEASED.map((name) => [name, scripts[name]])),
-    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => packages.has(name))),
   }
 }
 
-/** The lock file: the same versions, of what is needed. */
-function lockOf({ name, version, license, engines, dependencies }: ReturnType<typeof manifestOf>): object {
-  const lock = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as Lock
-  const needed = new Set<string>()
-  const need = (packages: Named, from: string) => {
-    for (const name of Object.keys(packages)) {
-      const folder = findFolder(lock, name, from)
-      const found = folder === undefined ? undefined : lock.packages[folder]
-      if (folder === undefined || found === undefined || needed.has(folder)) continue
-      needed.add(folder)
-      need({ ...found.dependencies, ...found.optionalDependencies, ...found.peerDependencies }, folder)
-    }
-  }
-  need(dependencies, '')
-  const left = Object.entries(lock.packages).filter(([folder]) => needed.has(folder))
-  return {
-    ...lock,
-    packages: { '': { name, version, license, dependencies, engines }, ...Object.fromEntries(left) },
-  }
-}
-
-/** Where Node finds a package from a folder. Undefined for an optional one that is not locked. */
-function findFolder({ packages }: Lock, name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
-    if (place in packages) return place
-    if (folder === '') return undefined
-  }
+/** `npm ci` wants one, and installs nothing from it. `npm pack` leaves out package-lock.json, and keeps this one. */
+function lockOf({ name, version, license }: Manifest): object {
+  const root = { name, version, license, engines: { node: '>=24' } }
+  return { name, version, lockfileVersion: 3, requires: true, packages: { '': root } }
 }
 
 const LINK = /\[([^\]]*)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g

@@ -8,6 +8,8 @@ import { ENCODINGS, type Encoded, type Encoding } from './encoding.ts'
 
 /** In `dist`: the `hashPageSources` of the build. */
 export const SOURCES_HASH_FILE = 'sources.hash'
+/** In `dist`: the packages inside the pages, by their folder in the project. */
+export const PACKAGES_FILE = 'packages.json'
 /** The browser's first file on every page that runs scripts. */
 export const ENTRY = 'main.tsx'
 /** Makes the HTML of the pages without scripts, on the server. Built to `SERVER_FILE` in `dist`. */
