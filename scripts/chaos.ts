@@ -25,7 +25,7 @@ const OPTIONS = { only: 'text', seed: 'text', write: 'flag', logs: 'text' } as c
 function print({ name, broken, isSkipped, recoveredMs, joins }: Result): void {
   const verdict =
     broken.length === 0 ? `kept; ${joins} joins, ${Math.round(recoveredMs / 1_000)} s` : 'broken:'
-  console.log(`${name}: ${isSkipped ? 'skipped, since a disk of its own takes root' : verdict}`)
+  console.log(`${name}: ${isSkipped ? 'skipped, since it takes root, Caddy or nginx' : verdict}`)
   for (const sentence of shorten(broken)) console.log(`  ${sentence}`)
 }
 

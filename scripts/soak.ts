@@ -38,7 +38,7 @@ function nameCommit(): string {
 
 function writeReport(results: readonly Result[], commit: string): string {
   const rows = results.map(({ name, ran, counts, minutes, findings }) => {
-    const verdict = findings.length === 0 ? 'kept' : `**${findings.length} findings**`
+    const verdict = findings.length === 0 ? 'kept' : `**findings: ${findings.length}**`
     return `| ${name} | ${ran} | ${counts} | ${minutes.toFixed(0)} min | ${verdict} |`
   })
   const findings = results.flatMap(({ name, findings }) => findings.map((finding) => `- ${name}: ${finding}`))

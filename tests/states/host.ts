@@ -158,10 +158,11 @@ export async function startStateHost(): Promise<StateHost> {
   return host
 }
 
-/** Waits for the demo's data, which come after the pages. */
+/** Waits for the demo's data, which come after the pages, and for the first look at the chain. */
 async function seeded(server: ServerProcess, folder: string): Promise<void> {
   await server.runs()
   await until(() => existsSync(join(folder, 'parts.json')) && server.output().includes('Demo wallets'))
+  await until(async () => (await fetch(`${server.origin}/solvency.json`)).ok)
 }
 
 interface Signer {
