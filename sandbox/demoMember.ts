@@ -41,7 +41,7 @@ const CLICK = 30
 const CONVERT = 30
 
 /**
- * Brings a member to the gate now. What they do within the next minutes is written at once, as one step with a clock of its own:
+ * Brings a member to the gate now. Their acts within the next minutes are written at once, as one step with a clock of its own:
  * members who are there at the same time rarely matter to each other. Later acts go onto the timeline.
  */
 export async function joinAsDemoMember(member: DemoMember): Promise<void> {

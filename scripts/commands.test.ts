@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LAUNCHER } from '../server/shared/places.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -131,9 +130,9 @@ function execute(program: string, args: readonly string[]): Promise<CommandRun> 
   })
 }
 
-/** The words behind the launcher with which npm runs a command. */
+/** How npm runs a command: by the launcher, or by its source while there is no bundle yet. */
 function wordsOf(name: string): readonly string[] {
-  const [, words] = /^(?:exec )?node foyer\.js (.+)$/.exec(scripts[name] ?? '') ?? []
+  const [, words] = /^(?:exec )?node ((?:foyer\.js|scripts\/trim\.ts)\b.*)$/.exec(scripts[name] ?? '') ?? []
   if (words === undefined) throw new Error(`npm run ${name} is no program of ours`)
   return words.split(' ')
 }
@@ -141,7 +140,7 @@ function wordsOf(name: string): readonly string[] {
 /** Runs a command with each of these argument lists. */
 async function runEach(name: string, lists: readonly (readonly string[])[]): Promise<readonly CommandRun[]> {
   const runs: CommandRun[] = []
-  for (const args of lists) runs.push(await execute(process.execPath, [LAUNCHER, ...wordsOf(name), ...args]))
+  for (const args of lists) runs.push(await execute(process.execPath, [...wordsOf(name), ...args]))
   return runs
 }
 

@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createEffects, readEffects, readJobNames, takeEffect } from './fixtures/effects.ts'
 import { startWorkerProcess } from './fixtures/killedWorker.ts'
 import { createMarketplace } from './fixtures/marketplace.ts'
+import { until } from './fixtures/process.ts'
 import {
   BOT_ID,
   createWebhookApp,
@@ -53,6 +54,15 @@ async function withoutJobs(work: () => Promise<void>): Promise<void> {
   })
 }
 
+/** Ends what a killed process has left in PostgreSQL. */
+async function endSessions(): Promise<void> {
+  const left = sql`from pg_stat_activity where datname = current_database() and application_name = 'killed worker'`
+  await until(async () => {
+    await sql`select pg_terminate_backend(pid) ${left}`.execute(database.db)
+    return (await sql`select ${left}`.execute(database.db)).rows.length === 0
+  })
+}
+
 describe('an update', () => {
   it('is stored and answered although its job cannot be added yet', async () => {
     const receive = createReceiver(ctx, { botId: BOT_ID })
@@ -72,6 +82,8 @@ describe('an update', () => {
     await withoutJobs(async () => {
       const process = await startWorkerProcess(database.url, 'store', 'stored')
       await process.kill()
+      // PostgreSQL would go on with the statement that waits for the lock.
+      await endSessions()
     })
     expect(await readJobNames(database.db)).toEqual([])
     await work(takeEffect)

@@ -1,5 +1,5 @@
-/** Run by `foyer.js` when a source has changed. */
+/** Run by `foyer.js` when a source has changed. Prints the name of the new bundle's folder. */
 import { makeBundle } from './make.ts'
 
 if (process.stderr.isTTY) process.stderr.write('Bundling the sources …\n')
-await makeBundle()
+process.stdout.write(await makeBundle())

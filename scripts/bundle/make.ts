@@ -8,7 +8,7 @@ const BUNDLES = join(PROJECT, 'bundle')
 /** Names the newest whole bundle, and the sources that it was made of. `foyer.js` reads it at every start. */
 const CURRENT = 'current.json'
 
-/** What npm wrote when it last installed packages. */
+/** npm writes it whenever it installs packages. */
 const INSTALLED = join(PROJECT, 'node_modules/.package-lock.json')
 
 /** Running programs may still load files of an old bundle. */
@@ -18,9 +18,9 @@ const CLOCK_LAG_MS = 20
 
 /**
  * Bundles the programs of this checkout. Others may do the same at the same time: each writes a folder of its own, and only a whole
- * bundle is ever named.
+ * bundle is ever named. Returns the folder's name.
  */
-export async function makeBundle(): Promise<void> {
+export async function makeBundle(): Promise<string> {
   const startedAt = Date.now() - CLOCK_LAG_MS
   const folder = `${startedAt}-${process.pid}`
   mkdirSync(join(BUNDLES, folder), { recursive: true })
@@ -39,6 +39,7 @@ export async function makeBundle(): Promise<void> {
   writeFileSync(draft, JSON.stringify(current))
   renameSync(draft, join(BUNDLES, CURRENT))
   removeOld()
+  return folder
 }
 
 /** As `foyer.js` compares it. A file that changed while it was bundled never compares equal. */
@@ -53,7 +54,8 @@ function describeInput(
 
 function removeOld(): void {
   const folders = readdirSync(BUNDLES).filter((name) => /^\d+-\d+$/.test(name))
-  for (const name of folders.toSorted().slice(0, -KEPT)) {
+  const byAge = folders.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+  for (const name of byAge.slice(0, -KEPT)) {
     rmSync(join(BUNDLES, name), { recursive: true, force: true })
   }
 }

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, relative, sep } from 'node:path'
-import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
+import {
+  type ChunkingContext,
+  type CodeSplittingGroup,
+  type OutputChunk,
+  type Plugin,
+  rolldown,
+} from 'rolldown'
 import { MANIFEST, PROJECT } from '../../server/shared/places.ts'
 
-/** What went into a bundle, and what it expects around it. */
+/** The inputs of a bundle, and the modules it expects beside it. */
 export interface Bundle {
   /** Our sources and the packages' files, by their path in the project. */
   readonly inputs: readonly string[]
   /** The packages inside, by their folder in the project. */
   readonly packages: readonly string[]
-  /** What its files cannot load without, and is not in it: packages and left out sources. Node's own modules are not listed. */
+  /** Modules that its files import statically and that are not inside: packages and left out sources, without Node's own. */
   readonly outside: readonly string[]
 }
 
@@ -24,6 +30,9 @@ export interface BundleOptions {
 
 const MODULES = `node_modules${sep}`
 
+/** Packages that others use where they are installed, as they never are here. */
+const DISPENSABLE = new Set(['encoding', 'pg-native'])
+
 /** Packages that only an old Node needs, by what stands in for them. node-fetch falls back on this one where there is no `URL`. */
 const REPLACED: Readonly<Record<string, string>> = { 'whatwg-url': 'module.exports = { URL }' }
 
@@ -35,7 +44,9 @@ export async function writeBundle({ programs, folder, leaveOut }: BundleOptions)
   const { devDependencies } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as {
     devDependencies: Record<string, string>
   }
-  const isOutside = (name: string) => nameOf(name) in devDependencies
+  // A package may need one that is for development only to us.
+  const isOutside = (name: string, importer = '') =>
+    nameOf(name) in devDependencies && !importer.includes(`/${MODULES}`)
   let ids: readonly string[] = []
   const listModules: Plugin = {
     name: 'list-modules',
@@ -59,6 +70,7 @@ export async function writeBundle({ programs, folder, leaveOut }: BundleOptions)
       format: 'esm',
       sourcemap: true,
       comments: false,
+      codeSplitting: { groups: [groupModules(Object.values(programs))] },
       entryFileNames: '[name].js',
       chunkFileNames: '[name].[hash].js',
     })
@@ -73,6 +85,54 @@ export async function writeBundle({ programs, folder, leaveOut }: BundleOptions)
     await build.close()
   }
 }
+
+/**
+ * Each file that Node loads costs as much as much code, so code that is needed together stands together: first what the help
+ * of any command needs, then what signing takes, then all of the server.
+ */
+interface Group {
+  readonly name: string
+  readonly roots: readonly string[]
+  /** Of packages it takes only what it uses. Others use more of them. */
+  readonly isLean: boolean
+}
+
+const GROUPS: readonly Group[] = [
+  { name: 'signing', roots: ['scripts/ask/keyWallet.ts', 'sandbox/demoWallets.ts'], isLean: true },
+  { name: 'server', roots: ['server/runServer.ts'], isLean: false },
+]
+
+/** Programs that are no commands: they load all that they need at once. */
+const HEAVY = /^tests\/|baseline/
+
+function groupModules(programs: readonly string[]): CodeSplittingGroup {
+  const commands = programs.filter((path) => !HEAVY.test(path))
+  const groups = [{ name: 'command', roots: commands, isLean: true }, ...GROUPS]
+  let names: Map<string, string> | undefined
+  return {
+    debugName: 'needed together',
+    name(id, graph) {
+      names ??= nameModules(groups, graph)
+      return names.get(id)
+    },
+  }
+}
+
+/** The group of each module that a group's roots load at once: the first such group. */
+function nameModules(groups: readonly Group[], graph: ChunkingContext): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const { name, roots, isLean } of groups) {
+    const seen = new Set(roots.map((path) => join(PROJECT, path)))
+    for (const id of seen) {
+      const found = graph.getModuleInfo(id)
+      for (const imported of found?.importedIds ?? []) if (isOurs(imported) || !isLean) seen.add(imported)
+      if (found?.isEntry === false && !names.has(id)) names.set(id, name)
+    }
+  }
+  return names
+}
+
+const isOurs = (id: string) => !id.includes(`/${MODULES}`)
 
 /** A colon is not for file names. */
 export function fileNameOf(program: string): string {
@@ -97,7 +157,7 @@ function packageFolderOf(file: string): string | undefined {
 
 function findOutside(chunks: readonly OutputChunk[]): string[] {
   const held = new Set(chunks.map(({ fileName }) => fileName))
-  const imported = chunks.flatMap(({ imports }) => imports)
+  const imported = chunks.flatMap(({ imports, code }) => [...imports, ...requiredIn(code)])
   return [...new Set(imported)].filter((name) => !held.has(name) && !isBuiltin(name)).toSorted()
 }
 
@@ -105,6 +165,12 @@ const replace: Plugin = {
   name: 'replace',
   resolveId: (source) => (source in REPLACED ? `\0${source}.cjs` : undefined),
   load: (id) => (id.startsWith('\0') ? REPLACED[id.slice(1, -'.cjs'.length)] : undefined),
+}
+
+/** Packages of CommonJS may require others as late as they like, and do without some. */
+function requiredIn(code: string): string[] {
+  const required = [...code.matchAll(/\b__require\("([^"]+)"\)/g)].map(([, name = '']) => name)
+  return required.filter((name) => !DISPENSABLE.has(name))
 }
 
 function omit(pattern: RegExp): Plugin {

@@ -1,3 +1,4 @@
+import { FAULT_NAMES } from '../chaos/faultNames.ts'
 import { Failure } from '../command.ts'
 import { runTests } from './runTests.ts'
 
@@ -50,9 +51,8 @@ async function soakCrash(): Promise<Soaked> {
 }
 
 async function soakChaos(seed: number): Promise<Soaked> {
-  const [{ runChaos }, { FAULT_NAMES }, { renewReport }] = await Promise.all([
+  const [{ runChaos }, { renewReport }] = await Promise.all([
     import('../chaos/run.ts'),
-    import('../chaos/faultNames.ts'),
     import('../chaos/report.ts'),
   ])
   const startedAt = performance.now()
