@@ -70,14 +70,18 @@ function mapStacks(bundle) {
   }
   const place = /file:\/\/([^\s()]+\.js):(\d+):(\d+)/g
   const plain = Error.prepareStackTrace
-  Error.prepareStackTrace = (error, sites) =>
-    plain(error, sites).replace(place, (whole, path, line, column) => {
+  Error.prepareStackTrace = (error, sites) => {
+    const stack = plain(error, sites)
+    // Node makes such an error with each answer that `fetch` reads, and looks at its stack.
+    if (sites[0]?.getFileName()?.startsWith('node:internal/webstreams/')) return stack
+    return stack.replace(place, (whole, path, line, column) => {
       const file = decodeURIComponent(path)
       if (!file.startsWith(bundle)) return whole
       const found = mapOf(file)?.findEntry(line - 1, column - 1)
       if (found?.originalSource === undefined) return whole
       return `${join(bundle, found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`
     })
+  }
 }
 
 const [name = ''] = process.argv.splice(2, 1)

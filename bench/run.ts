@@ -23,6 +23,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   auction: async () => (await import('./auction.ts')).measureAuction,
   gate: async () => (await import('./gate.ts')).measureGate,
   pages: async () => (await import('./pages.ts')).measurePages,
+  commands: async () => (await import('./commands.ts')).measureCommands,
   rest: async () => (await import('./rest.ts')).measureRest,
 }
 

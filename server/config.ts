@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 import { parseEther } from 'viem'
-import { privateKeyToAddress } from 'viem/accounts'
 import type { z } from 'zod'
 import { PARTS, type Part, type Role, SERVER_VARIABLES, VARIABLES, type Variable } from './configVariables.ts'
 import { type Address, parseAddress } from './shared/addresses.ts'
+import { addressOfKey } from './shared/keyAddress.ts'
 import { isLocalAddress } from './shared/localAddress.ts'
 import { usdc } from './shared/money.ts'
 
@@ -343,7 +343,7 @@ const PUBLIC_ACCOUNTS: ReadonlySet<string> = new Set([
 ])
 
 function isPublicKnowledge(privateKey: `0x${string}`): boolean {
-  return PUBLIC_ACCOUNTS.has(privateKeyToAddress(privateKey).toLowerCase())
+  return PUBLIC_ACCOUNTS.has(addressOfKey(privateKey))
 }
 
 function checkKeys(values: Parsed, production: boolean, problems: string[]): void {

@@ -2,6 +2,7 @@ import { parseEther } from 'viem'
 import { z } from 'zod'
 import { parseAddress } from './shared/addresses.ts'
 import { parseUsdc } from './shared/money.ts'
+import { isPrivateKey } from './shared/privateKey.ts'
 
 /** The outside parts that can be embedded for development. */
 export const PARTS = ['database', 'chain', 'telegram'] as const
@@ -89,14 +90,6 @@ const ether = z
 const cron = z
   .string()
   .regex(/^([\d*,/-]+ ){4}[\d*,/-]+$/, 'must be a cron pattern of five fields in digits, such as 0 9 * * *')
-
-const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-
-function isPrivateKey(text: string): boolean {
-  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) return false
-  const value = BigInt(text)
-  return value > 0n && value < CURVE_ORDER
-}
 
 const privateKey = z
   .string()

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import type { Language } from '../shared/languages.ts'
+import { lazily } from '../shared/lazily.ts'
 import { DIST_FOLDER, MANIFEST, WEB_FOLDER } from '../shared/places.ts'
 import { ENCODINGS, type Encoded, type Encoding } from './encoding.ts'
 
@@ -77,7 +78,10 @@ interface Chunk {
 export function readPageFiles({ isStaged = false } = {}): PageFiles | undefined {
   const main = readEntry(DIST_FOLDER, ENTRY)
   if (main === undefined) return undefined
-  const { renderPage } = createRequire(import.meta.url)(join(DIST_FOLDER, SERVER_FILE))
+  const renderer = lazily(
+    () => createRequire(import.meta.url)(join(DIST_FOLDER, SERVER_FILE)) as Pick<PageFiles, 'renderPage'>,
+  )
+  const renderPage = (view: object) => renderer().renderPage(view)
   const assets = readAssets(DIST_FOLDER)
   for (const name of PUBLIC_FILES) assets.set(`/${name}`, readAsset(join(DIST_FOLDER, name), false))
   if (!isStaged) return { ...main, renderPage, assets }

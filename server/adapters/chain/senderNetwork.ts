@@ -14,6 +14,8 @@ import type { Config } from '../../config.ts'
 import { parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError, ifChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
+import { addressOfKey } from '../../shared/keyAddress.ts'
+import { lazily } from '../../shared/lazily.ts'
 import type { Mined, SenderNetwork, Sought } from '../../transactions/network.ts'
 import type { TransactionSigner } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
@@ -37,19 +39,21 @@ export function createSenderNetwork({
   signer = 'operator',
   finality,
 }: SenderNetworkOptions): SenderNetwork {
-  const account = privateKeyToAccount(privateKey)
+  const sender = addressOfKey(privateKey)
+  // Signing fills tables for 20 ms at its first use, and many a process never signs.
+  const account = lazily(() => privateKeyToAccount(privateKey))
   const { chainId, reader, endpoints } = chain
   return {
     chainId,
     signer,
-    sender: parseAddress(account.address),
+    sender,
 
     async simulate({ to, data }, blockNumber) {
       const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
       try {
         const gas = await reader.request({
           method: 'eth_estimateGas',
-          params: [{ from: account.address, to, data }, block],
+          params: [{ from: sender, to, data }, block],
         })
         return { kind: 'passed', gas: BigInt(gas) }
       } catch (error) {
@@ -66,7 +70,7 @@ export function createSenderNetwork({
       return { head: Number(number), baseFee: baseFeePerGas ?? 0n, tip }
     },
 
-    readBalance: () => reader.getBalance({ address: account.address }),
+    readBalance: () => reader.getBalance({ address: sender }),
 
     async readCounts(address, at) {
       const count = async ({ reader }: { reader: PublicClient }) => {
@@ -80,7 +84,7 @@ export function createSenderNetwork({
     },
 
     async sign(unsigned) {
-      const signed = await account.signTransaction({ ...unsigned, type: 'eip1559', chainId })
+      const signed = await account().signTransaction({ ...unsigned, type: 'eip1559', chainId })
       return { signed, hash: keccak256(signed) }
     },
 
