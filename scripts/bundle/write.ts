@@ -92,16 +92,17 @@ export async function writeBundle({ programs, folder, leaveOut }: BundleOptions)
 const SIGNING = /\/node_modules\/(?:viem(?!\/_esm\/chains)|ox|abitype|@noble)\//
 /** Programs that are no commands: they load all that they need at once. */
 const HEAVY = /^tests\/|baseline/
+const SANDBOX = join(PROJECT, 'sandbox/')
 
 /**
  * Each file that Node loads costs as much as much code, so code that is needed together stands together: what the help of any
  * command needs, what signing takes, and all else that a server loads when it starts.
  */
 function groupModules(programs: readonly string[]): CodeSplittingGroup[] {
-  const commands = programs.filter((path) => !HEAVY.test(path))
+  const commands = programs.filter((path) => !HEAVY.test(path) && !join(PROJECT, path).startsWith(SANDBOX))
   return [
-    // Of packages they take only what they use, and others take more of them.
-    groupOf('command', 3, commands, isOurs),
+    // Of packages they take only what they use, and others take more of them. Production loads nothing of the sandbox.
+    groupOf('command', 3, commands, (id) => isOurs(id) && !id.startsWith(SANDBOX)),
     { name: 'signing', priority: 2, test: SIGNING },
     groupOf('server', 1, ['server/runServer.ts'], () => true),
   ]
