@@ -14,7 +14,7 @@ import { signHeaders, WALLET } from './signing.ts'
 const MOST_OF_HELP = { comparison: 'ratio', atMost: 3 } as const
 const MOST_OF_START = { comparison: 'ratio', atMost: 8 } as const
 
-/** The waits of a person at a terminal: for help, a signed read, a tap, and a whole marketplace that starts again. */
+/** The waits of a person at a terminal: help, a signed read, a tap, and a whole marketplace that starts again. */
 export async function measureCommands(parts: Parts, { runs }: Effort): Promise<Figure[]> {
   const figures = [await measureHelp(runs)]
   const place = {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createBot, unknownBot } from '../server/app/createBot.ts'
@@ -61,6 +62,7 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
   const handOver: HandOver = {
     room: () => (hasBothRoles ? worker.handOver.room() : 0),
     take: (chatKeys) => worker.handOver.take(chatKeys),
+    giveWay: () => worker.handOver.giveWay(),
   }
   const members = createMembers({ receive: createReceiver(ctx, { botId: BOT_ID, handOver }), groups })
   const me = { ...unknownBot(BOT_ID), username: 'bench_bot' }
@@ -74,6 +76,8 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
   const waits: number[] = []
   const rates: number[] = []
   const alone: number[] = []
+  const cpu: number[] = []
+  const cpuOfPostgres: number[] = []
   const ratesByJobs: number[] = []
   const commits: number[] = []
   const commitsByJobs: number[] = []
@@ -81,7 +85,9 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
   const wal: number[] = []
   try {
     for (let run = 0; run <= runs; run++) {
+      const spent = await readCpuMs(ctx)
       const one = await joinOneByOne(members)
+      const spentSince = await readCpuMs(ctx)
       const before = await countCommits(ctx)
       const sizes = await readSizes(ctx)
       const rate = await joinsPerSecond(members)
@@ -91,6 +97,8 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
       if (run === 0) continue
       waits.push(...one.waits)
       alone.push(one.rate)
+      cpu.push((spentSince.ours - spent.ours) / ONE_BY_ONE)
+      cpuOfPostgres.push((spentSince.postgres - spent.postgres) / ONE_BY_ONE)
       rates.push(rate)
       commits.push(made / CROWD)
       disk.push((grown.diskBytes - sizes.diskBytes) / CROWD / 1_000)
@@ -117,6 +125,8 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
       ...nothing,
       atMost: 12,
     }),
+    compare('processor time of a join, this process', 'ms', median(cpu), 0, nothing),
+    compare('processor time of a join, PostgreSQL', 'ms', median(cpuOfPostgres), 0, nothing),
     compare(`commits of a join, ${CROWD} at once`, 'commits', median(commits), 0, {
       ...nothing,
       atMost: 40,
@@ -167,6 +177,32 @@ async function readSizes({ db }: Context): Promise<{ diskBytes: number; walBytes
   const [sizes] = rows
   if (sizes === undefined) throw new Error('a select without from gives a row')
   return sizes
+}
+
+/** Processor time of this process, and of all processes of PostgreSQL, which Linux counts in hundredths of a second. */
+async function readCpuMs({ db }: Context): Promise<{ ours: number; postgres: number }> {
+  const { user, system } = process.cpuUsage()
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const postmaster = readStat(rows[0]?.pid ?? 0)?.parent ?? 0
+  let ticks = 0
+  for (const name of readdirSync('/proc')) {
+    const stat = readStat(Number(name))
+    if (stat?.parent === postmaster) ticks += stat.ticks
+    if (Number(name) === postmaster) ticks += (stat?.ticks ?? 0) + (stat?.ticksOfEnded ?? 0)
+  }
+  return { ours: (user + system) / 1_000, postgres: ticks * 10 }
+}
+
+/** Undefined where no process has this number. */
+function readStat(pid: number): { parent: number; ticks: number; ticksOfEnded: number } | undefined {
+  if (!Number.isInteger(pid)) return undefined
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const at = (index: number) => Number(fields.split(' ')[index])
+    return { parent: at(1), ticks: at(11) + at(12), ticksOfEnded: at(13) + at(14) }
+  } catch {
+    return undefined
+  }
 }
 
 async function joinOneByOne({ join }: Members): Promise<{ waits: number[]; rate: number }> {

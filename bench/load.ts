@@ -7,6 +7,8 @@ export interface Load {
   /** Concurrent requests. */
   readonly concurrency: number
   readonly seconds: number
+  /** Ends after so many requests instead. */
+  readonly amount?: number
   readonly headers?: Readonly<Record<string, string>>
   /** Makes it a POST of JSON, with a body of its own for each request. */
   readonly nextBody?: () => string
@@ -24,11 +26,18 @@ export interface LoadResult {
  *
  * @throws Error when any answer was not 2xx: a refused request is fast, and would look like speed
  */
-export async function runLoad({ url, concurrency, seconds, headers, nextBody }: Load): Promise<LoadResult> {
+export async function runLoad({
+  url,
+  concurrency,
+  seconds,
+  amount,
+  headers,
+  nextBody,
+}: Load): Promise<LoadResult> {
   const result = await autocannon({
     url,
     connections: concurrency,
-    duration: seconds,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
     timeout: 20,
     // Heeds `connection: close`, which the server sends with a socket's thousandth answer.
     reconnectRate: MAX_REQUESTS_PER_SOCKET,

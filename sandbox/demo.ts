@@ -10,11 +10,14 @@ import { getOwnersPlacement } from '../server/campaigns/ownersQueries.ts'
 import { findVersions } from '../server/campaigns/versionQueries.ts'
 import { allowVersion } from '../server/campaigns/versions.ts'
 import { type Context, transact } from '../server/context.ts'
+import { getDoor } from '../server/gate/door.ts'
 import { updateMemberCount } from '../server/groups/countAdmission.ts'
 import { registerGroup } from '../server/groups/registerGroup.ts'
 import { changeSettings } from '../server/groups/settings.ts'
 import { setGroupStatus } from '../server/groups/status.ts'
+import { enqueue } from '../server/jobs/enqueue.ts'
 import { followOffer } from '../server/offers/followOffers.ts'
+import { payeesAnnounceJob } from '../server/payouts/jobs.ts'
 import { setPayoutWallet } from '../server/payouts/wantPayee.ts'
 import type { AccountId, CampaignId, GroupId, TelegramChatId, TelegramUserId } from '../server/shared/ids.ts'
 import { parseUsdc } from '../server/shared/money.ts'
@@ -37,6 +40,9 @@ import { createDice, createTimeline, type Dice, type Timeline } from './timeline
 const DEMO_LOCK = 7_163_942_019
 
 const DAYS = 30
+
+/** More than any wallet earns in the month. */
+const UNREACHED = parseUsdc('1000000')
 
 /** Telegram ids that the demo uses: far from those of the sandbox's people. */
 const FIRST_GROUP = -1_009_000_000_001
@@ -66,6 +72,8 @@ export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
   return transact(ctx, async (ctx) => {
     // A second writer waits for as long as the first one takes.
     await sql`set local statement_timeout = 0`.execute(ctx.db)
+    // The same statements run for every member.
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(ctx.db)
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK}::bigint)`.execute(ctx.db)
     const end = ctx.clock.now()
     const start = addMs(end, -DAYS * DAY_MS)
@@ -74,22 +82,23 @@ export function seedDemo(ctx: Context, chain: DemoChain): Promise<boolean> {
       ...ctx,
       db: ctx.db,
       clock: timeline.clock,
-      // The demo's bids ignore this deployment's minimum.
-      config: { ...ctx.config, minBid: parseUsdc('0.01') },
+      // The demo's bids ignore this deployment's minimum. No wallet is announced on the way: that is done once, at the end.
+      config: { ...ctx.config, minBid: parseUsdc('0.01'), minPayout: UNREACHED },
     }
     const accounts = await createAccounts(past)
     const groups = await registerGroups(past, accounts)
     if (!groups) return false
     const pay = createDemoPayments(chain)
-    const story: Story = { ctx: past, timeline, dice: createDice(20), pay, start, accounts, groups }
+    const story: Story = { ctx: past, timeline, dice: createDice(24), pay, start, accounts, groups }
     for (const [index, campaign] of DEMO_CAMPAIGNS.entries()) planCampaign(story, campaign, index)
-    planMembers(story)
+    await planMembers(story)
     for (let day = 1; day <= DAYS; day++) {
       timeline.at(addMs(start, day * DAY_MS), () => formBatches(past))
     }
     await timeline.runUntil(end)
     await countMembers(story)
     await formBatches(past)
+    await enqueue(ctx.db, payeesAnnounceJob, {})
     await dropNeedlessJobs(ctx)
     return true
   })
@@ -265,11 +274,13 @@ async function decide(
   }
 }
 
-function planMembers(story: Story): void {
+async function planMembers(story: Story): Promise<void> {
   const { ctx, timeline, dice, start } = story
   let people = 0
   for (const [name, group] of demoGroups()) {
     const groupId = groupOf(story.groups, name)
+    // No member comes after a group's settings have changed.
+    const door = await getDoor(ctx.db, groupId)
     for (let day = 0; day < DAYS; day++) {
       if (group.pausedOnDay !== undefined && day >= group.pausedOnDay) break
       const joins = Math.max(0, group.joinsADay - 1 + dice.below(3))
@@ -277,7 +288,7 @@ function planMembers(story: Story): void {
         const telegramUserId = (FIRST_MEMBER + people++) as TelegramUserId
         const when = addMs(start, day * DAY_MS + 5 * HOUR_MS + dice.below(18 * HOUR_MS))
         const { language } = group
-        timeline.at(when, () => joinAsDemoMember({ ctx, timeline, dice, groupId, telegramUserId, language }))
+        timeline.at(when, () => joinAsDemoMember({ ctx, timeline, dice, door, telegramUserId, language }))
       }
     }
     if (group.pausedOnDay !== undefined) {

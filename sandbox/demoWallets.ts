@@ -9,13 +9,15 @@ export function demoWallet(name: DemoWalletName): Wallet {
   return placeWallets(seed)[kind]
 }
 
+let addresses: Readonly<Record<DemoWalletName, Address>> | undefined
+
 /** The addresses of all demo wallets. */
-export function demoAddresses(): Record<DemoWalletName, Address> {
+export function demoAddresses(): Readonly<Record<DemoWalletName, Address>> {
   const names = Object.keys(DEMO_WALLETS) as DemoWalletName[]
-  return Object.fromEntries(names.map((name) => [name, parseAddress(demoWallet(name).address)])) as Record<
-    DemoWalletName,
-    Address
-  >
+  addresses ??= Object.fromEntries(
+    names.map((name) => [name, parseAddress(demoWallet(name).address)]),
+  ) as Record<DemoWalletName, Address>
+  return addresses
 }
 
 /** The plain keys of the demo, for pages in a browser without a wallet. */

@@ -68,7 +68,7 @@ async function print(response: Response): Promise<void> {
   }
 }
 
-/** Loads the code that signs, which waits until everything about the arguments is right. */
+/** The code that signs is loaded only once the arguments are right. */
 async function openWallet({ key, name = 'advertiser' }: Signer): Promise<SigningWallet> {
   if (key !== undefined) return (await import('./ask/keyWallet.ts')).keyWallet(key)
   const { demoWallet } = await import('../sandbox/demoWallets.ts')

@@ -1,8 +1,6 @@
 /** `npm run chaos`: four server processes on real parts, and one fault after another. */
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
-import { DOCS_FOLDER } from '../server/shared/places.ts'
 import { FAULT_NAMES } from './chaos/faultNames.ts'
 import type { Result } from './chaos/run.ts'
 import { Failure, runCommand } from './command.ts'
@@ -27,11 +25,10 @@ const OPTIONS = { only: 'text', seed: 'text', write: 'flag', logs: 'text' } as c
 function print({ name, broken, isSkipped, recoveredMs, joins }: Result): void {
   const verdict =
     broken.length === 0 ? `kept; ${joins} joins, ${Math.round(recoveredMs / 1_000)} s` : 'broken:'
-  console.log(`${name}: ${isSkipped ? 'skipped, since a disk of its own takes root' : verdict}`)
+  console.log(`${name}: ${isSkipped ? 'skipped, since it takes root, Caddy or nginx' : verdict}`)
   for (const sentence of shorten(broken)) console.log(`  ${sentence}`)
 }
 
-const DOCUMENT = join(DOCS_FOLDER, 'chaos.md')
 const SHOWN_OF_A_KIND = 5
 
 /** Of sentences that differ in their numbers alone, a few. */
@@ -47,7 +44,7 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   const chosen = values.only?.split(',').map((name) => chooseNamed('fault', name.trim(), FAULT_NAMES))
   const seed = readWholeNumber('--seed', values.seed ?? '1')
   const { logs } = values
-  const { formatTable, writeReport } = await import('./chaos/report.ts')
+  const { formatTable, renewReport } = await import('./chaos/report.ts')
   const { runChaos } = await import('./chaos/run.ts')
   // A signal ends the process by way of its exit handlers, which end what it has started.
   process.once('SIGTERM', () => process.exit(1))
@@ -61,7 +58,7 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
       print(result)
       done.push(result)
       const minutes = (performance.now() - startedAt) / 60_000
-      if (values.write) writeFileSync(DOCUMENT, writeReport(done, { seed, minutes }))
+      if (values.write) renewReport(done, { seed, minutes })
     },
     ...(logs === undefined ? {} : { onLogs: (text: string) => writeFileSync(logs, text) }),
   })

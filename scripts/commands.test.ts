@@ -78,6 +78,11 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   simulate: [...NO_WORDS, [['--days', '0'], '--days must be a whole number from 1 on, not “0”.']],
   mutate: [[['frob'], 'No rule’s path holds “frob”.']],
   chaos: [...NO_WORDS, [['--seed', '0'], '--seed must be a whole number from 1 on, not “0”.']],
+  soak: [
+    ...NO_WORDS,
+    [['--only', 'sleep'], 'There is no part “sleep”: choose one of fronts, crash, chaos, properties.'],
+    [['--seed', 'x'], '--seed must be a whole number from 1 on, not “x”.'],
+  ],
   'escrow:exit': [
     [[], 'Which receipt?'],
     [['a', 'b'], '“b” is not understood here.'],
@@ -130,9 +135,9 @@ function execute(program: string, args: readonly string[]): Promise<CommandRun> 
   })
 }
 
-/** The words behind the launcher with which npm runs a command. */
+/** How npm runs a command: by the launcher, or by its source while there is no bundle yet. */
 function wordsOf(name: string): readonly string[] {
-  const [, words] = /^(?:exec )?node foyer\.js (.+)$/.exec(scripts[name] ?? '') ?? []
+  const [, words] = /^(?:exec )?node ((?:foyer\.js|scripts\/trim\.ts)\b.*)$/.exec(scripts[name] ?? '') ?? []
   if (words === undefined) throw new Error(`npm run ${name} is no program of ours`)
   return words.split(' ')
 }
@@ -140,7 +145,7 @@ function wordsOf(name: string): readonly string[] {
 /** Runs a command with each of these argument lists. */
 async function runEach(name: string, lists: readonly (readonly string[])[]): Promise<readonly CommandRun[]> {
   const runs: CommandRun[] = []
-  for (const args of lists) runs.push(await execute(process.execPath, [LAUNCHER, ...wordsOf(name), ...args]))
+  for (const args of lists) runs.push(await execute(process.execPath, [...wordsOf(name), ...args]))
   return runs
 }
 

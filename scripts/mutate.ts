@@ -1,8 +1,8 @@
 /** `npm run mutate`: whether the tests of the pure rules notice when a rule is changed. Its report is `docs/mutation.md`. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
 import { readCommandLine, refuse } from '../server/commandLine.ts'
 import { RULES } from './mutate/rules.ts'
+import { runStryker } from './mutate/stryker.ts'
 
 /** In percent. */
 const LEAST_SCORE = 90
@@ -11,7 +11,7 @@ const FOLDER = '.stryker-tmp'
 
 const USAGE = `Changes the pure rules (money, membership, auction, deposits, payouts, signed reads, limits, policies) in one place after
 another, and counts the mutants that a test notices. Writes ${REPORT}; ends with exit code 1 below ${LEAST_SCORE} %.
-It takes half an hour and is no part of npm run check.
+It takes half an hour and is no part of npm run check. Stryker, which does it, is installed by the first run.
 
   npm run mutate
   npm run mutate -- <word> …   only rules whose path holds one of the words; renews their part of the report
@@ -38,8 +38,8 @@ const { words } = readCommandLine(command)
 const chosen = RULES.filter((rule) => words.length === 0 || words.some((word) => rule.includes(word)))
 if (chosen.length === 0) refuse(`No rule’s path holds “${words.join('” or “')}”.`, command)
 
-const options: PartialStrykerOptions = {
-  mutate: [...chosen],
+runStryker({
+  mutate: chosen,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/sentences.ts'],
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
@@ -53,9 +53,7 @@ const options: PartialStrykerOptions = {
   reporters: ['progress', 'clear-text', 'json'],
   jsonReporter: { fileName: `${FOLDER}/report.json` },
   clearTextReporter: { logTests: false, reportTests: false },
-}
-const { Stryker } = await import('@stryker-mutator/core')
-await new Stryker(options).runMutationTest()
+})
 const { files } = JSON.parse(readFileSync(`${FOLDER}/report.json`, 'utf8')) as {
   files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>
 }

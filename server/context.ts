@@ -78,9 +78,18 @@ export function workAlone<T>(
  * The present moment by PostgreSQL's clock, as a part of a query, in whole milliseconds. For moments that several processes
  * compare: the clock of each of them may be wrong.
  */
-export function databaseNow({ clock }: Pick<Context, 'clock'>): RawBuilder<Date> {
-  if (clock.isVirtual) return sql<Date>`${clock.now()}::timestamptz`
-  return sql<Date>`date_trunc('milliseconds', clock_timestamp())`
+export function databaseNow(ctx: Pick<Context, 'clock'>): RawBuilder<Date> {
+  return momentOf(sql.val(virtualNow(ctx)))
+}
+
+/** The moment of a virtual clock. Null where the clock is real, and PostgreSQL's own counts. */
+export function virtualNow({ clock }: Pick<Context, 'clock'>): Date | null {
+  return clock.isVirtual ? clock.now() : null
+}
+
+/** `databaseNow` in a prepared query, which is given `virtualNow`. */
+export function momentOf(virtual: RawBuilder<Date | null>): RawBuilder<Date> {
+  return sql<Date>`coalesce(${virtual}::timestamptz, date_trunc('milliseconds', clock_timestamp()))`
 }
 
 /** Asks for the moment that `databaseNow` stands for. */

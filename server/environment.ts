@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { SECRETS } from './secrets.ts'
 import { StartError } from './shared/startError.ts'
 
-/** Variables by their names. */
+/** The variables of a process, by name. */
 export type Environment = Record<string, string | undefined>
 
 /**

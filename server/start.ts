@@ -316,6 +316,7 @@ function handOverTo(running: Running): HandOver {
   return {
     room: () => running.worker?.handOver.room() ?? 0,
     take: (chatKeys) => running.worker?.handOver.take(chatKeys),
+    giveWay: () => running.worker?.handOver.giveWay(),
   }
 }
 

@@ -72,8 +72,10 @@ async function work(handleUpdate: HandleUpdate, options: WorkOptions = {}): Prom
   return worker
 }
 
-function receive(handOver: HandOver | undefined, update: TextUpdate): Promise<void> {
-  return createReceiver(ctx, { botId: BOT_ID, handOver })(received(update))
+async function receive(handOver: HandOver | undefined, update: TextUpdate): Promise<void> {
+  const receive = createReceiver(ctx, { botId: BOT_ID, handOver })
+  await receive(received(update))
+  await receive.idle()
 }
 
 const effects = () => readEffects(database.db)
@@ -103,7 +105,6 @@ describe('a chat that gets updates faster than they are handled', () => {
       insertUpdates(db, {
         botId: BOT_ID,
         at: new Date(),
-        handedOver: [`${update.message.chat.id}`],
         updates: [received(update)],
       })
     let handled = 0

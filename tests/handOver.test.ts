@@ -59,10 +59,17 @@ async function work(handleUpdate: HandleUpdate, limits?: Limits): Promise<JobsWo
   return worker
 }
 
+/** Resolves once an update is stored, and its chat has a job if it needs one. */
 function receiverOf(handOver: HandOver) {
   const receive = createReceiver(ctx, { botId: BOT_ID, handOver })
-  return (update: TextUpdate) => receive(received(update))
+  return async (update: TextUpdate) => {
+    await receive(received(update))
+    await receive.idle()
+  }
 }
+
+/** A worker that never comes. */
+const noOne: HandOver = { room: () => 0, take: () => {}, giveWay: () => {} }
 
 const effects = () => readEffects(database.db)
 
@@ -122,21 +129,21 @@ describe('updates that the process handles that has stored them', { timeout: 60_
 
   it('are handled by the next start where nobody came to them', async () => {
     const update = textUpdate({ chat: 1 })
-    await receiverOf({ room: () => 1, take: () => {} })(update)
+    await receiverOf({ ...noOne, room: () => 1 })(update)
     expect(await jobs()).toEqual([])
     await work(takeEffect)
     await expect.poll(effects, PATIENCE).toEqual([update.update_id])
   })
 
   it('get jobs where there is no room, and where the worker stops', async () => {
-    await receiverOf({ room: () => 0, take: () => {} })(textUpdate({ chat: 1 }))
+    await receiverOf(noOne)(textUpdate({ chat: 1 }))
     expect(await jobs()).toEqual(['inbox_drain'])
     const worker = await work(takeEffect)
     await expect.poll(effects, PATIENCE).toHaveLength(1)
     const { handOver } = worker
     await worker.stop()
     expect(handOver.room()).toBe(0)
-    await receiverOf({ room: () => 1, take: handOver.take })(textUpdate({ chat: 2 }))
+    await receiverOf({ ...handOver, room: () => 1 })(textUpdate({ chat: 2 }))
     await expect.poll(jobs, PATIENCE).toEqual(['inbox_drain'])
   })
 
@@ -155,6 +162,29 @@ describe('updates that the process handles that has stored them', { timeout: 60_
     release()
     await expect.poll(() => handled, PATIENCE).toEqual(['1', 'guard:3:4', '2', '1'])
     await handOver.stop()
+  })
+
+  it('give way to those that keep coming: one chat at a time, and one that a job has brought', async () => {
+    const release: (() => void)[] = []
+    const handled: string[] = []
+    const handle = (chatKey: string) => {
+      handled.push(chatKey)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      release.push(resolve)
+      return promise
+    }
+    const handOver = createHandOver(ctx, { slots: 2, handle })
+    handOver.giveWay()
+    handOver.take(['1', '2', '3'])
+    const jobs = ['4', '5'].map((chatKey) => handOver.inTurn(() => handle(chatKey)))
+    await new Promise(setImmediate)
+    expect(handled).toEqual(['1', '4'])
+    // Once no more come.
+    await expect.poll(() => handled.toSorted(), PATIENCE).toEqual(['1', '2', '4', '5'])
+    for (const next of release.splice(0)) next()
+    await expect.poll(() => handled, PATIENCE).toContain('3')
+    for (const next of release.splice(0)) next()
+    await Promise.all([...jobs, handOver.stop()])
   })
 
   describe('where it is killed', () => {

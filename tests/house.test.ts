@@ -48,14 +48,23 @@ describe('the house', () => {
     expect(found).toEqual([])
   })
 
-  it('the lockfile names exact versions and no download address', () => {
-    const manifest = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
-    const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
-    expect(versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual(
-      [],
-    )
-    expect(textOf('package-lock.json')).not.toMatch(/"resolved"/)
-  })
+  it.each(['.', 'scripts/mutate/stryker'])(
+    'the lockfile in %s names exact versions and no download address',
+    (folder) => {
+      const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
+        textOf(`${folder}/package.json`),
+      ) as Record<string, Record<string, string>>
+      const versions = [
+        ...Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+        ...Object.values(overrides ?? {}).flatMap((replaced) => Object.values(replaced)),
+      ]
+      expect(versions).not.toEqual([])
+      expect(
+        versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+      ).toEqual([])
+      expect(textOf(`${folder}/package-lock.json`)).not.toMatch(/"resolved"/)
+    },
+  )
 
   it('every tracked text ends with a newline and carries no carriage return', () => {
     const tracked = execFileSync('git', ['ls-files', '*.ts', '*.md', '*.sol', '*.ftl'], {

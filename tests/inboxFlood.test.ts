@@ -5,7 +5,7 @@ import { startJobs } from '../server/app/tasks.ts'
 import type { Context } from '../server/context.ts'
 import type { App } from '../server/http/app.ts'
 import { MAX_WAITING } from '../server/inbox/inbox.ts'
-import { createReceiver } from '../server/inbox/receiveUpdate.ts'
+import { createReceiver, type Receiver } from '../server/inbox/receiveUpdate.ts'
 import type { CallTelegram } from '../server/outbox/outbox.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -19,11 +19,13 @@ const OTHER = 77
 let database: TestDatabase
 let ctx: Context
 let app: App
+let receive: Receiver
 
 beforeEach(async () => {
   database = await createTestDatabase({ size: 12 })
   ctx = createTestContext(database, { clock: { now: () => new Date() }, config: telegramConfig })
-  app = createWebhookApp(ctx, createReceiver(ctx, { botId: BOT_ID }))
+  receive = createReceiver(ctx, { botId: BOT_ID })
+  app = createWebhookApp(ctx, receive)
 })
 afterEach(async () => {
   await app.close()
@@ -56,7 +58,11 @@ const change = (before: string, after: string) => ({
     new_chat_member: { status: after, user },
   },
 })
-const send = (updates: readonly object[]) => Promise.all(updates.map((update) => deliver(app, update)))
+/** Resolves once all are answered, and the surplus is dropped. */
+const send = async (updates: readonly object[]) => {
+  await Promise.all(updates.map((update) => deliver(app, update)))
+  await receive.idle()
+}
 
 const bodies = async (status: string) => {
   const rows = await database.db

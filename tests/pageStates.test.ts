@@ -1,21 +1,27 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Look, openPage } from './fixtures/browser.ts'
+import { type Desk, type Look, type OpenPage, openDesk, openPage } from './fixtures/browser.ts'
 import { expectWell } from './states/check.ts'
 import { type StateHost, startStateHost } from './states/host.ts'
-import { STATES } from './states/list.ts'
-import type { PageState } from './states/state.ts'
+import { ONE_BY_ONE, SIDE_BY_SIDE, STATES } from './states/list.ts'
+import type { PageState, StatefulPage } from './states/state.ts'
 
 /** Where `npm run screenshots` wants the pictures. */
 const FOLDER = process.env.SCREENSHOTS
 
+/** Pages that are looked at side by side: one waits for its server while another is drawn. Pictures are of an order that stays. */
+const DESKS = FOLDER === undefined ? 3 : 1
+
 let host: StateHost
+const free: Desk[] = []
+const queue: ((desk: Desk) => void)[] = []
 
 beforeAll(async () => {
   if (FOLDER !== undefined) mkdirSync(FOLDER, { recursive: true })
   host = await startStateHost()
-}, 300_000)
+  for (let desk = 0; desk < DESKS; desk++) free.push(await openDesk(host.browser, host.origin))
+}, 1_200_000)
 afterAll(() => host.stop())
 
 /** A state must not do this while it is looked at: ask other hosts, or fail without the state saying so. */
@@ -39,35 +45,57 @@ function watch(page: Page, { failing }: PageState): readonly string[] {
 async function look(state: PageState): Promise<void> {
   const { at, as, prepare, act, shows } = state
   const url = typeof at === 'string' ? at : await at(host)
-  const looked = await state.look?.(host)
+  const looked = (await state.look?.(host)) as Look | undefined
   let wrong: readonly string[] = []
-  const opened = await openPage(host.browser, new URL(url, host.origin).href, {
-    ...(looked as Look),
+  const whole: Look = {
+    ...looked,
     screen: 'phone',
-    prepare: async (context) => {
-      context.on('page', (page) => {
-        wrong = watch(page, state)
-      })
+    prepare: async (context, page) => {
+      wrong = watch(page, state)
       if (as !== undefined) {
         const cookie = { name: 'session', value: await host.cookieOf(as), url: host.origin }
         await context.addCookies([cookie])
       }
       await prepare?.(context, host)
     },
-  })
-  const { page, complaints, close } = opened
-  await act?.(page, host)
-  await shows(page, host)
-  if (act !== undefined) expect(await page.evaluate('document.activeElement?.tagName')).not.toBe('BODY')
-  await expectWell(page, state, FOLDER)
-  // A failure is judged by its path.
-  expect([...wrong, ...complaints.filter((text) => !text.startsWith('Failed to load resource'))]).toEqual([])
-  await close()
+  }
+  const { page, complaints, close } = await open(new URL(url, host.origin).href, whole)
+  try {
+    await act?.(page, host)
+    await shows(page, host)
+    if (act !== undefined) expect(await page.evaluate('document.activeElement?.tagName')).not.toBe('BODY')
+    await expectWell(page, state, FOLDER)
+    // A failure is judged by its path.
+    const said = complaints.filter((text) => !text.startsWith('Failed to load resource'))
+    expect([...wrong, ...said]).toEqual([])
+  } finally {
+    await close()
+  }
 }
 
-describe.each(STATES)('$title', ({ states }) => {
-  it.each(states)('$name: $says', look)
-})
+/** At the next free desk. A browser of another make has none. */
+async function open(url: string, look: Look): Promise<OpenPage> {
+  if (look.userAgent !== undefined) return openPage(host.browser, url, look)
+  const desk = free.pop() ?? (await new Promise<Desk>((resolve) => queue.push(resolve)))
+  const leave = () => {
+    const next = queue.shift()
+    if (next === undefined) free.push(desk)
+    else next(desk)
+  }
+  try {
+    const opened = await desk.open(url, look)
+    return { ...opened, close: () => opened.close().finally(leave) }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+const each = ({ states }: StatefulPage) => {
+  it.each(states)('$name: $says', { concurrent: false }, look)
+}
+describe.each(SIDE_BY_SIDE)('$title', { concurrent: DESKS > 1 }, each)
+describe.each(ONE_BY_ONE)('$title', each)
 
 it('every state has a name of its own', () => {
   const names = STATES.flatMap(({ states }) => states.map(({ name }) => name))

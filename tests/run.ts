@@ -5,19 +5,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { runForgeTests } from '../scripts/forgeTests.ts'
 import { readCommandLine } from '../server/commandLine.ts'
 
-interface Outcome {
-  readonly fullName: string
-  readonly status: string
-  /** Of every try that failed, so also of a test that passed at its second. */
-  readonly failureMessages: readonly string[]
-}
-
 interface VitestReport {
-  readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly Outcome[] }[]
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numPendingTests: number
@@ -37,17 +29,6 @@ Example: npm test -- ledger`
 /** A pattern for nothing but this text. */
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Names each test that passed only at its second try: a defect of it, or a race of the product that this run won. */
-function tellUnsteady({ testResults }: VitestReport): void {
-  const unsteady = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `  ${relative('.', name)}: ${fullName}\n${failureMessages[0]}`),
-  )
-  if (unsteady.length === 0) return
-  console.log(`Passed only at the second try, to be mended (${unsteady.length}):\n${unsteady.join('\n')}`)
-}
-
 const { values, words } = readCommandLine({ usage: USAGE, options: { name: 'text' }, words: 100 })
 const chosen = values.name === undefined ? words : [...words, '--testNamePattern', literally(values.name)]
 const folder = mkdtempSync(join(tmpdir(), 'foyer-report-'))
@@ -64,7 +45,6 @@ try {
   const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   passed = result.numPassedTests
   failed = result.numFailedTests
-  tellUnsteady(result)
   // Where a name chooses, all others are reported as skipped.
   const skipped = values.name === undefined ? result.numPendingTests + result.numTodoTests : 0
   if (skipped > 0) {

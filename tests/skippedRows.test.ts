@@ -59,6 +59,7 @@ const tasks = () =>
     handleUpdate: createBot({ me: () => unknownBot(1) }),
     call,
     courier: createCourier(ctx, { call, signal, atOnce: 1 }),
+    handling: { inTurn: (work) => work() },
     signal,
   }) as Record<string, (payload: unknown) => Promise<void>>
 

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAbiItem } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +11,7 @@ import { createRandom } from '../scripts/simulate/random.ts'
 import { type DatabasePool, openDatabase } from '../server/database/database.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../server/shared/time.ts'
 import { authMessage } from '../server/wallet-auth/signedRead.ts'
+import { copyDemoFolder } from './fixtures/demoFolder.ts'
 import {
   endProcesses,
   removeDataDir,
@@ -23,7 +23,7 @@ import {
 import { findBrokenLaws } from './fixtures/soundness.ts'
 import { compareBooks } from './fixtures/watching.ts'
 
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 600_000
 const CHESS = 'Evening Chess Club'
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 
@@ -50,7 +50,7 @@ async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-stage-'))
+  folder = await copyDemoFolder()
   await start()
 }, PATIENCE_MS)
 afterAll(async () => {

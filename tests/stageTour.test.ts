@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, launchBrowser, type OpenPage, openPage } from './fixtures/browser.ts'
+import { copyDemoFolder } from './fixtures/demoFolder.ts'
 import { endProcesses, removeDataDir, type ServerProcess, startProcess, until } from './fixtures/process.ts'
 
 /**
@@ -19,14 +19,14 @@ let browser: Browser
 let open: OpenPage
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-stage-'))
+  folder = await copyDemoFolder()
   server = await startProcess({ DATA_DIR: folder })
   await server.runs()
   browser = await launchBrowser()
   open = await openPage(browser, `${server.origin}/stage`)
   await open.page.waitForSelector('.task')
   await open.page.evaluate(NOTE_WHAT_IS_SHOWN)
-}, 240_000)
+}, 600_000)
 
 afterAll(async () => {
   await browser?.close()

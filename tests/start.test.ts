@@ -67,7 +67,7 @@ async function readAdvertiser(server: ServerProcess): Promise<{ status: number; 
   return { status: response.status, totals: ((await response.json()) as { totals: Totals }).totals }
 }
 
-describe('npm start with an empty environment', { timeout: 240_000 }, () => {
+describe('npm start with an empty environment', { timeout: 600_000 }, () => {
   it('stops in order when told so in the middle of its start', async () => {
     const server = await start()
     await until(async () => (await health(server)) !== undefined)

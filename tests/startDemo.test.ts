@@ -2,22 +2,20 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { placeEscrow } from '../sandbox/chain/escrow.ts'
 import { DEMO_CAMPAIGNS } from '../sandbox/demoCast.ts'
 import { openDatabase } from '../server/database/database.ts'
+import { copyDemoFolder } from './fixtures/demoFolder.ts'
 import { endProcesses, removeDataDir, type ServerProcess, startProcess, until } from './fixtures/process.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 import { type Books, compareBooks } from './fixtures/watching.ts'
 
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 600_000
 
 let folder: string
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'))
-})
 afterEach(async () => {
   await endProcesses()
   await removeDataDir(folder)
@@ -88,73 +86,67 @@ async function expectTrueBooks(books: OpenBooks): Promise<Awaited<ReturnType<typ
   return chain
 }
 
-describe('npm start with an empty environment', { timeout: 240_000 }, () => {
-  it(
-    'has a ledger that is what the escrow holds, campaign by campaign, also after the next start',
-    async () => {
-      const server = await start()
-      let paid = {}
-      await withBooks(server, async (books) => {
-        await areSettled(books)
-        await payRefunds(books)
-        const chain = await expectTrueBooks(books)
-        expect(chain).toMatchObject({ foreign: 0n, claimable: 0n })
-        expect(Object.keys(chain.campaigns)).toHaveLength(DEMO_CAMPAIGNS.filter(({ paid }) => paid).length)
-        paid = chain
-      })
-      expect(server.output()).not.toMatch(/"level":[456]0/)
-      server.signal('SIGTERM')
-      expect(await server.ended).toBe(0)
+describe('npm start with an empty environment', { timeout: PATIENCE_MS }, () => {
+  it('has a ledger that is what the escrow holds, campaign by campaign, also after the next start', async () => {
+    folder = await copyDemoFolder()
+    const server = await start()
+    let paid = {}
+    await withBooks(server, async (books) => {
+      await areSettled(books)
+      await payRefunds(books)
+      const chain = await expectTrueBooks(books)
+      expect(chain).toMatchObject({ foreign: 0n, claimable: 0n })
+      expect(Object.keys(chain.campaigns)).toHaveLength(DEMO_CAMPAIGNS.filter(({ paid }) => paid).length)
+      paid = chain
+    })
+    expect(server.output()).not.toMatch(/"level":[456]0/)
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
 
-      const next = await start()
-      await withBooks(next, async (books) => {
-        await areSettled(books)
-        expect(await expectTrueBooks(books)).toEqual(paid)
-      })
-      expect(next.output()).not.toContain('are reset')
-      expect(next.output()).not.toMatch(/"level":[456]0/)
-    },
-    PATIENCE_MS,
-  )
+    const next = await start()
+    await withBooks(next, async (books) => {
+      await areSettled(books)
+      expect(await expectTrueBooks(books)).toEqual(paid)
+    })
+    expect(next.output()).not.toContain('are reset')
+    expect(next.output()).not.toMatch(/"level":[456]0/)
+  })
 
-  it(
-    'comes up with true books after one that was killed while it paid for its demo',
-    async () => {
-      const server = await start()
-      await until(async () => (await countPaid()) >= 5)
-      server.signal('SIGKILL')
-      expect(await server.ended).toBe('SIGKILL')
-      expect(server.output()).not.toContain('the server runs')
+  it('comes up with true books after one that was killed while it paid for its demo', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'))
+    const server = await start()
+    await untilPaid(5)
+    server.signal('SIGKILL')
+    expect(await server.ended).toBe('SIGKILL')
+    expect(server.output()).not.toContain('the server runs')
 
-      const next = await start()
-      await withBooks(next, async (books) => {
-        await areSettled(books)
-        const chain = await expectTrueBooks(books)
-        expect(chain.foreign).toBeGreaterThan(0n)
-        expect(Object.keys(chain.campaigns)).toHaveLength(DEMO_CAMPAIGNS.filter(({ paid }) => paid).length)
-      })
-      expect(next.output()).not.toContain('are reset')
-    },
-    PATIENCE_MS,
-  )
+    const next = await start()
+    await withBooks(next, async (books) => {
+      await areSettled(books)
+      const chain = await expectTrueBooks(books)
+      expect(chain.foreign).toBeGreaterThan(0n)
+      expect(Object.keys(chain.campaigns)).toHaveLength(DEMO_CAMPAIGNS.filter(({ paid }) => paid).length)
+    })
+    expect(next.output()).not.toContain('are reset')
+  })
 })
 
-/** How many credits have been recorded, also by a transaction that nobody else can look into: sequences do not wait. */
-async function countPaid(): Promise<number> {
+/** Until so many credits have been recorded, also by a transaction that nobody else can look into: sequences do not wait. */
+async function untilPaid(times: number): Promise<void> {
   const marker = join(folder, 'database', 'elsewhere')
-  const parent = existsSync(marker) ? readFileSync(marker, 'utf8') : join(folder, 'database')
-  const client = await connect(join(parent, 'cluster', 'postmaster.pid')).catch(() => undefined)
-  if (client === undefined) return 0
-  try {
-    const { rows } = await client.query<{ paid: string | null }>(
+  let client: pg.Client | undefined
+  await until(async () => {
+    const parent = existsSync(marker) ? readFileSync(marker, 'utf8') : join(folder, 'database')
+    client = await connect(join(parent, 'cluster', 'postmaster.pid')).catch(() => undefined)
+    return client !== undefined
+  })
+  await until(async () => {
+    const paid = await client?.query<{ paid: string | null }>(
       "select pg_sequence_last_value(to_regclass('credit_id_seq')) as paid",
     )
-    return Number(rows[0]?.paid ?? 0)
-  } catch {
-    return 0
-  } finally {
-    await client.end()
-  }
+    return Number(paid?.rows[0]?.paid ?? 0) >= times
+  })
+  await client?.end()
 }
 
 async function connect(pidFile: string): Promise<pg.Client> {

@@ -13,7 +13,8 @@ import { expectAccessible, launchBrowser, openPage } from './fixtures/browser.ts
 import { endProcesses, removeDataDir, type ServerProcess, startProcess, until } from './fixtures/process.ts'
 import { createTestWallet, type TestWallet } from './fixtures/testWallet.ts'
 
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 600_000
+const RELOAD_MS = 1_000
 /** The test asks faster than people do. */
 const QUICK = { RATE_LIMIT_ADDRESS: '100000' }
 const OWN_PAGE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -68,11 +69,29 @@ async function chatOf(name: string): Promise<{ id: number; messages: readonly Sc
   return { id: screen?.person.id ?? 0, messages: chat?.messages ?? [] }
 }
 
+/** Looks now and whenever something happens on the stage, until something is found. */
+async function finds<T>(find: () => Promise<T | undefined>): Promise<T> {
+  const { body } = await stage('events')
+  for await (const _ of body as unknown as AsyncIterable<Uint8Array>) {
+    const found = await find()
+    if (found !== undefined) return found
+  }
+  throw new Error('the stage has ended')
+}
+
 /** Waits for a message of the bot to somebody, and presses its button of that text or value. */
 async function presses(name: string, button: RegExp): Promise<void> {
-  await until(async () => (await findButton(name, button)) !== undefined)
-  const found = await findButton(name, button)
+  const found = await finds(() => findButton(name, button))
   await acts({ act: 'press', person: name, ...found })
+}
+
+/** Reloads a page until it shows what is waited for: not all the time, since a reload costs more than what it waits for. */
+async function reloadsUntil(page: Page, isShown: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    await page.reload()
+    if (await isShown()) return
+    await page.waitForTimeout(RELOAD_MS)
+  }
 }
 
 async function findButton(name: string, button: RegExp, about = /(?:)/) {
@@ -253,14 +272,13 @@ it(
     await acts({ act: 'follow', person: 'Wanda', link })
     await acts({ act: 'start', person: 'Wanda' })
     const { id: chat } = await chatOf('Wanda')
-    await until(async () => (await chatOf('Wanda')).messages.some(({ text }) => /code/i.test(text)))
+    await finds(async () => (await chatOf('Wanda')).messages.find(({ text }) => /code/i.test(text)))
     await acts({ act: 'say', person: 'Wanda', chat, text: code })
     await presses('Wanda', /yes|mine/i)
 
     const campaign = await paysFor(page)
     await expectAccessible(page)
-    await until(async () => {
-      await page.reload()
+    await reloadsUntil(page, async () => {
       await sees(page, 'Change this campaign')
       return page.getByRole('button', { name: 'Pause', expanded: false }).first().isEnabled()
     })
@@ -280,8 +298,7 @@ it(
     await button(page, /Sign with Test Wallet/).click()
     await sees(page, 'A change waits for 24 hours')
     await aDayPasses(page)
-    await until(async () => {
-      await page.reload()
+    await reloadsUntil(page, async () => {
       await sees(page, 'Change this campaign')
       await opens(page, 'Change the highest bid')
       return (await page.getByLabel('Amount').inputValue()) === '1.50'
@@ -336,10 +353,7 @@ it(
     // Owners are asked once a day, and were asked for the first campaign.
     await aDayPasses(page)
     await joins(page, campaign, 'Joy', '500000')
-    await until(async () => {
-      await page.reload()
-      return (await figure(page, 'Joins')) === '1'
-    })
+    await reloadsUntil(page, async () => (await figure(page, 'Joins')) === '1')
     const read = async (path: string) => {
       const get = async (url: string) => (await fetch(url)).text()
       return page.evaluate(get, `/app/campaigns/${campaign}/${path}`)
@@ -354,12 +368,12 @@ it(
     await button(page, 'End it and withdraw').last().click()
     await button(page, /Sign with Test Wallet/).click()
     await sees(page, 'Going back to you')
-    await until(async () => {
+    await reloadsUntil(page, async () => {
+      await button(page, 'Sign out everywhere').waitFor()
+      if ((await page.getByText('Refunded', { exact: true }).count()) > 0) return true
       const { status } = await stage('payout', {})
       expect(status).toBe(200)
-      await page.reload()
-      await button(page, 'Sign out everywhere').waitFor()
-      return (await page.getByText('Refunded', { exact: true }).count()) > 0
+      return false
     })
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
   },

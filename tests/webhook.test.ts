@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/database.ts'
 import type { App } from '../server/http/app.ts'
-import { createReceiver } from '../server/inbox/receiveUpdate.ts'
+import { createReceiver, type Receiver } from '../server/inbox/receiveUpdate.ts'
 import { reduceUpdate } from '../server/inbox/reduceUpdate.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -13,23 +13,28 @@ import { textUpdate } from './fixtures/updates.ts'
 
 let database: TestDatabase
 let app: App
+let receive: Receiver
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const ctx = createTestContext(database, { config: telegramConfig })
-  app = createWebhookApp(ctx, createReceiver(ctx, { botId: BOT_ID }))
+  receive = createReceiver(ctx, { botId: BOT_ID })
+  app = createWebhookApp(ctx, receive)
 })
 afterAll(async () => {
   await app.close()
   await database.drop()
 })
 beforeEach(async () => {
+  await receive.idle()
   await sql`truncate inbox`.execute(database.db)
   await sql`delete from graphile_worker._private_jobs`.execute(database.db)
 })
 
 const rows = () => database.db.selectFrom('inbox').selectAll().orderBy('seq').execute()
+/** Once all are added that are to come: an answer does not wait for them. */
 const jobs = async () => {
+  await receive.idle()
   const { rows: all } = await sql<{ key: string; task: string }>`
     select key, task_identifier as task from graphile_worker.jobs order by key`.execute(database.db)
   return all
@@ -99,6 +104,7 @@ describe('docs/interface.md, POST /telegram/webhook', () => {
 
   it('a repeated update_id is 200 and does nothing', async () => {
     await deliver(app, textUpdate({ updateId: 5, text: 'first' }))
+    await receive.idle()
     await sql`delete from graphile_worker._private_jobs`.execute(database.db)
     const answer = await deliver(app, textUpdate({ updateId: 5, text: 'second' }))
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])

@@ -43,8 +43,14 @@ export function privateKeyOf(seed: string, name: string): Hex {
   return keccak256(stringToHex(`foyer sandbox ${seed}: ${name}`))
 }
 
+/** Kept: deriving an address takes milliseconds, and the stage asks for the same ones each time it looks. */
+const accounts = new Map<Hex, PrivateKeyAccount>()
+
 export function accountOf(seed: string, name: string): PrivateKeyAccount {
-  return privateKeyToAccount(privateKeyOf(seed, name))
+  const key = privateKeyOf(seed, name)
+  const account = accounts.get(key) ?? privateKeyToAccount(key)
+  accounts.set(key, account)
+  return account
 }
 
 /** The wallets of a seed, all with addresses of their own, to sign with. Needs no chain; `deployWallets` makes them real. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../server/context.ts'
 import { addMs, SECOND_MS } from '../../server/shared/time.ts'
 import { mineBlock, readHeight, setChainTime } from '../chain/time.ts'
-import { clockFunctions } from '../postgres/clock.ts'
+import { setClock } from '../postgres/clock.ts'
 import type { TelegramSandbox } from '../telegram/start.ts'
 import { advance, untilIdle } from './advance.ts'
 import { queueRecurring } from './recurring.ts'
@@ -67,7 +67,7 @@ export async function passTime(
 /** Moves everything at once. The stored time first: nothing may be ahead of it after a crash. */
 async function setTime({ ctx, time, chainUrl }: TimedParts, at: Date): Promise<void> {
   time.save({ aheadMs: Math.max(time.stored().aheadMs, at.getTime() - Date.now()) })
-  for (const definition of clockFunctions(time.stored().aheadMs)) await sql.raw(definition).execute(ctx.db)
+  await sql.raw(setClock(time.stored().aheadMs)).execute(ctx.db)
   await setChainTime(chainUrl, ctx.clock.now())
   await mineBlock(chainUrl)
 }

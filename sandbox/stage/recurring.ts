@@ -22,9 +22,10 @@ interface Span {
 /** Queues the recurring jobs of a span of time that passes at once. Repeating it changes nothing. */
 export async function queueRecurring({ db, config }: Context, span: Span): Promise<void> {
   await sql`
-    select graphile_worker.add_job(run->>'name', run_at := (run->>'at')::timestamptz,
-      job_key := concat_ws(':', 'later', run->>'name', run->>'at'))
-    from json_array_elements(${JSON.stringify(planRecurring(config, span))}::json) run`.execute(db)
+    select graphile_worker.add_jobs(array(
+      select row(run->>'name', '{}'::json, null, (run->>'at')::timestamptz, null,
+        concat_ws(':', 'later', run->>'name', run->>'at'), null, null)::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(planRecurring(config, span))}::json) run))`.execute(db)
 }
 
 /**

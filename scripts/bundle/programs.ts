@@ -25,6 +25,7 @@ export const PROGRAMS = {
   simulate: 'scripts/simulate.ts',
   mutate: 'scripts/mutate.ts',
   chaos: 'scripts/chaos.ts',
+  soak: 'scripts/soak.ts',
   drill: 'scripts/drill.ts',
   ready: 'scripts/ready.ts',
   doctor: 'scripts/doctor.ts',

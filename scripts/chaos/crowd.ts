@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from 'grammy/types'
 import type { SandboxUser } from '../../sandbox/telegram/people.ts'
 import type { Gate } from './market.ts'
@@ -13,6 +14,8 @@ export interface Crowd {
   readonly people: readonly SandboxUser[]
   /** Starts or stops the arrivals. */
   come(isOn: boolean): void
+  /** Resolves once so many more people have come. */
+  hasCome(count: number): Promise<void>
   stop(): void
 }
 
@@ -35,7 +38,7 @@ export function gatherCrowd({ telegram, random }: Stage, gates: readonly Gate[])
   const waiting = new Set<Joiner>()
   const people: SandboxUser[] = []
   let admitted = 0
-  let comesUntil: number | undefined
+  let isComing = false
   let due = 0
 
   function arrive(): void {
@@ -49,7 +52,7 @@ export function gatherCrowd({ telegram, random }: Stage, gates: readonly Gate[])
   }
 
   function look(): void {
-    if (comesUntil !== undefined) {
+    if (isComing) {
       due += (PEOPLE_PER_SECOND * LOOK_MS) / 1_000
       for (; due >= 1; due--) arrive()
     }
@@ -69,7 +72,11 @@ export function gatherCrowd({ telegram, random }: Stage, gates: readonly Gate[])
     },
     waiting: () => [...waiting].map(describe),
     come(isOn) {
-      comesUntil = isOn ? Number.POSITIVE_INFINITY : undefined
+      isComing = isOn
+    },
+    async hasCome(count) {
+      const wanted = people.length + count
+      while (people.length < wanted) await sleep(LOOK_MS)
     },
     stop: () => clearInterval(timer),
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../sandbox/ports.ts'
 import { until } from '../../tests/fixtures/process.ts'
-import { type Backend, canRun, type Front, type FrontProgram, startProgram } from './fronts.ts'
+import { type Backend, type Front, type FrontProgram, startProgram } from './fronts.ts'
 
 /** How a server answers on each of its two ports. */
 interface Behaviour {
@@ -64,32 +64,25 @@ const REPEATED = { caddy: ['GET /'], nginx: ['GET /', ...COUNT_ONCE] } as const
 const SENT_ONCE = { caddy: [...COUNT_ONCE, ...COUNT_EACH_TIME], nginx: COUNT_EACH_TIME } as const
 
 describe.each(['caddy', 'nginx'] as const)('behind %s', (program) => {
-  it.runIf(canRun(program))(
-    'a request that broke off is sent again only where that changes nothing',
-    async () => {
-      const { front, behaviour, arrived } = await startBehind(program)
-      behaviour.breaksFirst = true
-      for (const name of REPEATED[program]) expect([name, await ask(front, name)]).toEqual([name, 200])
-      for (const name of SENT_ONCE[program]) {
-        expect([name, await ask(front, name)]).toEqual([name, 502])
-        expect(arrived.filter((each) => each === name)).toEqual([name])
-      }
-    },
-  )
+  it('a request that broke off is sent again only where that changes nothing', async () => {
+    const { front, behaviour, arrived } = await startBehind(program)
+    behaviour.breaksFirst = true
+    for (const name of REPEATED[program]) expect([name, await ask(front, name)]).toEqual([name, 200])
+    for (const name of SENT_ONCE[program]) {
+      expect([name, await ask(front, name)]).toEqual([name, 502])
+      expect(arrived.filter((each) => each === name)).toEqual([name])
+    }
+  })
 })
 
-it.runIf(canRun('caddy'))(
-  'behind caddy every request waits while no server is ready',
-  async () => {
-    const { front, behaviour, arrived } = await startBehind('caddy')
-    behaviour.isReady = false
-    await until(async () => (await ask(front, 'POST /app/probe')) === 503)
-    const already = arrived.length
-    const asked = ['GET /', 'HEAD /', ...COUNT_ONCE, ...COUNT_EACH_TIME].map((name) => ask(front, name))
-    await sleep(1_000)
-    expect(arrived).toHaveLength(already)
-    behaviour.isReady = true
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
-  },
-  30_000,
-)
+it('behind caddy every request waits while no server is ready', async () => {
+  const { front, behaviour, arrived } = await startBehind('caddy')
+  behaviour.isReady = false
+  await until(async () => (await ask(front, 'POST /app/probe')) === 503)
+  const already = arrived.length
+  const asked = ['GET /', 'HEAD /', ...COUNT_ONCE, ...COUNT_EACH_TIME].map((name) => ask(front, name))
+  await sleep(1_000)
+  expect(arrived).toHaveLength(already)
+  behaviour.isReady = true
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+}, 30_000)

@@ -15,7 +15,8 @@ const DUST = 100_000
 
 /**
  * Everything still under way, in words. Empty once all is well. Covers the database, Telegram's queue and the people at the
- * gates.
+ * gates. A notice in a group that may have been posted is retried after minutes and hours by design, and is not waited for:
+ * people who need it are.
  */
 export async function findUnfinished(
   { database, telegram, servers }: Stage,
@@ -24,7 +25,8 @@ export async function findUnfinished(
   const { rows } = await database.pool.query<{ what: string }>(`
     select concat_ws(' ', 'update', update_id, 'of', chat_key, 'is not handled:', error) as what
       from inbox where status = 'pending'
-    union all select concat_ws(' ', method, 'to', chat_key, 'is not made:', error) from outbox where status = 'pending'
+    union all select concat_ws(' ', method, 'to', chat_key, 'is not made:', error) from outbox
+      where status = 'pending' and not (lane = 'message' and chat_key like '-%' and failing_since is not null)
     union all select concat_ws(' ', 'verification', id, 'is', state) from verification
       where state in ('invited', 'asked', 'scoring', 'agreeing', 'admitting')
     union all select concat_ws(' ', 'job', id, task_identifier, 'is overdue, locked by', locked_by, last_error)

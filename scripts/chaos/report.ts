@@ -1,7 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DOCS_FOLDER } from '../../server/shared/places.ts'
 import type { Result } from './run.ts'
 
-/** The results of all faults, in Markdown: `docs/chaos.md`. */
-export function writeReport(
+const DOCUMENT = join(DOCS_FOLDER, 'chaos.md')
+
+/** Writes the results into `docs/chaos.md`. */
+export function renewReport(...args: Parameters<typeof writeReport>): void {
+  writeFileSync(DOCUMENT, writeReport(...args))
+}
+
+/** The results of all faults, in Markdown. */
+function writeReport(
   results: readonly Result[],
   { seed, minutes }: { readonly seed: number; readonly minutes: number },
 ): string {
@@ -26,7 +36,7 @@ During each fault:
 During the three rolling restarts, visitors also ask all the time: for the landing page, with signed reads, in a session, with wrong deposits
 and updates, and on streams of events that connect again as soon as they end. The run fails if one request of anybody fails.
 
-After each fault the run fails unless the following holds within two minutes, without anybody asking twice:
+After each fault the run fails unless the following holds within ten minutes, without anybody asking twice:
 
 - **nothing is lost**: each update that the webhook answered with 200 is handled, Telegram has received each message to a person, and each
   payment is wholly credited or taken back, as its payer was told;
@@ -42,8 +52,8 @@ Less than 0.10 USDC at a deposit address counts as on its way. Only the ten minu
 A message to a person is sent twice only if its outcome is unknown: Telegram's answer was lost, or the worker died or lost its database
 before noting it. Telegram cannot be asked, and a message read twice is better than one never received. *Sent twice* counts these. More of
 them than attempts with an unknown outcome break a promise. So does any at all under a fault that loses no answers: a dead http process, a rolling restart, a
-wrong clock, a bad RPC endpoint, 429 or 502. Two calls are given up by design: a group notice with an unknown outcome, which the next
-newcomer brings again, and the answer to a tap, which Telegram takes for a minute only.
+wrong clock, a bad RPC endpoint, 429 or 502. Two calls are not waited for: a group notice with an unknown outcome, which is
+repeated rarely and which the next newcomer brings again, and the answer to a tap, which Telegram takes for a minute only.
 
 ## The result
 
@@ -74,7 +84,8 @@ export function formatTable(results: readonly Result[]): string {
 
 function rowOf(result: Result): string[] {
   const { name, fault, recoveredMs, updates, joins, payments, messages, broken } = result
-  if (result.isSkipped) return [name, fault.done, '', '', '', '', '', '', '', 'skipped: takes root']
+  if (result.isSkipped)
+    return [name, fault.done, '', '', '', '', '', '', '', 'skipped: takes root, Caddy or nginx']
   const counts = [updates, joins, payments, messages.wanted, messages.repeated, messages.lost]
   const verdict = broken.length === 0 ? 'kept' : '**broken**'
   return [

@@ -32,13 +32,15 @@ export interface ChaosOptions {
   readonly onLogs?: (logs: string) => void
 }
 
-/** People are under way when a fault begins, and still arrive when it is over. */
-const BEFORE_MS = 3 * SECOND_MS
-const AFTER_MS = 2 * SECOND_MS
+/** So many are under way when a fault begins, and so many more arrive when it is over: counted, since machines differ in speed. */
+const PEOPLE_BEFORE = 4
+const PEOPLE_AFTER = 3
+/** How far into a fault payouts are asked for. */
+const PAYOUTS_MS = 3 * SECOND_MS
 const LOOK_MS = SECOND_MS / 4
 const LOOKS_PER_DAY = 20
-/** A person who waits longer has been forgotten. */
-const PATIENCE_MS = 2 * MINUTE_MS
+/** A person who waits longer has been forgotten. Far more than a slow machine takes. */
+const PATIENCE_MS = 10 * MINUTE_MS
 
 interface Scene {
   readonly stage: Stage
@@ -99,16 +101,16 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
   const pay = await market.payers.prepare()
   await market.requestPayouts()
   crowd.come(true)
-  await sleep(BEFORE_MS)
+  await crowd.hasCome(PEOPLE_BEFORE)
   pay()
   // Asked again below if the database does not take it now.
-  const asked = sleep(BEFORE_MS)
+  const asked = sleep(PAYOUTS_MS)
     .then(() => market.requestPayouts())
     .catch(() => {})
   await fault.work(stage)
   const failed = fault.failsNoRequest ? stage.balancer.failed.splice(0) : []
   const endedAt = performance.now()
-  await sleep(AFTER_MS)
+  await crowd.hasCome(PEOPLE_AFTER)
   crowd.come(false)
   await asked
   await market.requestPayouts()

@@ -10,7 +10,7 @@ import { Failure } from '../command.ts'
 import { listFiles, type Manifest, RELEASED, readManifest } from './files.ts'
 import { writeLicences } from './licences.ts'
 
-/** Only development has these, and production asks for none of them. */
+/** For development only. Production asks for none of it. */
 const DEVELOPMENT = /^(?:sandbox|tests|bench)\//
 
 /**

@@ -44,6 +44,7 @@ export function addRoutes(app: App, parts: DomainRouteParts): void {
   // Where updates are polled, nobody delivers any.
   if (ctx.config.telegramUpdates === 'polling') return
   const receive = createReceiver(ctx, { botId, handOver })
+  app.addHook('onClose', () => receive.idle())
   webhookRoutes(app, {
     ctx,
     receive: async (update) => {

@@ -61,7 +61,7 @@ import { releaseNow } from '../gate/release.ts'
 import { groupStoppedJob, groupsRefreshJob } from '../groups/jobs.ts'
 import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate, handleStored } from '../inbox/drainChat.ts'
-import { createHandOver, type HandOver } from '../inbox/handOver.ts'
+import { createHandOver, type Handling, type HandOver } from '../inbox/handOver.ts'
 import { inboxDrainJob, slowDownJob } from '../inbox/jobs.ts'
 import { forgetUpdates, resumeInbox } from '../inbox/resumeInbox.ts'
 import { handlersWith, type Job, type JobHandler, job } from '../jobs/job.ts'
@@ -135,6 +135,7 @@ interface TaskParts {
   readonly handleUpdate: HandleUpdate
   readonly call: CallTelegram
   readonly courier: Courier
+  readonly handling: Pick<Handling, 'inTurn'>
   /** For transactions and payouts, which wait where no escrow is configured and this is absent. */
   readonly sender?: PayoutParts | undefined
   /** For relayed payments. Absent where nothing is relayed. */
@@ -169,7 +170,9 @@ const CALL_ENDED: CallReports = {
 const on = handlersWith<TaskParts>()
 
 const HANDLERS: readonly JobHandler<TaskParts>[] = [
-  on(inboxDrainJob, ({ ctx, ...parts }, { chatKey }) => drainChat(ctx, { chatKey, ...drainParts(parts) })),
+  on(inboxDrainJob, ({ ctx, handling, ...parts }, { chatKey }) =>
+    handling.inTurn(() => drainChat(ctx, { chatKey, ...drainParts(parts) })),
+  ),
   on(slowDownJob, ({ ctx }, payload) => tellToSlowDown(ctx, payload)),
   on(outboxDeliverJob, ({ courier }, chat) => courier.deliver(chat)),
   on(groupMigratedJob, ({ ctx }, ids) => migrateGroup(ctx, ids)),
@@ -358,7 +361,7 @@ function drainParts({
   return { handle: handleUpdate, tellFailure: answerFailedTap, transact: courier.transact, signal }
 }
 
-interface JobParts extends Omit<TaskParts, 'courier' | 'signal'> {
+interface JobParts extends Omit<TaskParts, 'courier' | 'handling' | 'signal'> {
   /** Telegram's, unless a test or a benchmark has others. */
   readonly limits?: Limits | undefined
   /** The pool that `ctx.db` uses. */
@@ -400,7 +403,7 @@ export async function startJobs({
     ctx,
     pool,
     lostJobGraceMs,
-    createTasks: (signal) => createTasks({ ...parts, courier, signal }),
+    createTasks: (signal) => createTasks({ ...parts, courier, handling: handOver, signal }),
     crontab: schedule ?? crontab(ctx.config),
     resume: () => resumeWork(ctx),
   })

@@ -163,7 +163,7 @@ it('P15: each reader takes a campaign for what an independent model does', async
       }
       await expectAgreement(sells ? rivals : [], { floor: BigInt(group.floor), wallets })
     }),
-    { numRuns: 100 },
+    { numRuns: 100, examples: [[AHEAD]] },
   )
   // Each reason was the first of somebody.
   expect([...seen.keys()].toSorted()).toEqual([
@@ -242,6 +242,27 @@ interface GroupPart {
   readonly isPaid: boolean
 }
 
+/** The reason that comes last, which a draw may never reach: one campaign far ahead of its plan. */
+const AHEAD = {
+  group: { floor: 0, status: 'active' as const, isFrozen: false, isPaid: true },
+  parts: [
+    {
+      ...{ bid: 9n, available: 18n, status: 'active' as const, acceptedAt: around(-9), startsAt: null },
+      ...{
+        endsAt: around(9 * 86_400),
+        pacing: 'even' as const,
+        isPlanOff: false,
+        spent: 60n,
+        deposited: 60n,
+      },
+      ...{ stopAfter: null, placementCap: null, takenElsewhere: 0, byRule: false, spentHere: 0n },
+      ...{ dailyCap: null, takenToday: 0, takenBefore: 0, blocked: false },
+      ...({ category: 'other', who: 3, wallet: 1 } as const),
+    },
+  ],
+  served: [],
+}
+
 /** Small numbers, so that many are equal and each limit is met exactly. */
 function anyGroup() {
   const campaign = fc.record({
@@ -263,10 +284,11 @@ function anyGroup() {
     dailyCap: fc.constantFrom(null, null, 1, 2, 3),
     takenToday: fc.nat(3),
     takenBefore: fc.nat(3),
-    blocked: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
+    // Rare, as are campaigns of the owner's own: both hold for all of an account, and hide every later reason.
+    blocked: fc.integer({ min: 0, max: 79 }).map((one) => one === 0),
     category: fc.constantFrom('other', 'other', 'other', 'other', 'other', 'shops', 'gambling'),
-    who: fc.nat(3),
-    wallet: fc.constantFrom(0, 1, 1, 2, 2),
+    who: fc.constantFrom(0, 1, 2, 3, 3, 3, 3, 3),
+    wallet: fc.constantFrom(0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2),
   })
   return fc.record({
     group: fc.record<GroupPart>({

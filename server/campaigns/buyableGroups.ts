@@ -89,31 +89,34 @@ export async function findBuyableGroups(
     newTo = null,
   } = filter
   const sought = words === null ? null : containing(words)
+  // `offset 0` keeps PostgreSQL from copying the ladder's query to each place that reads its bid, and planning every copy.
   const { rows } = await sql<BuyableGroup>`
     select g.id, g.title, g.topic, ${languageOfGroup} as language, g.member_count as "memberCount", g.floor_bid as "floorBid",
       case when ${knownAdvertiser(sql`${accountId}::bigint`, at)} then g.consent_policy else 'ask' end as "consentPolicy", coalesce(best.bid, tomorrows.bid, 0) as "topBid",
-      best.bid is null and tomorrows.bid is not null as "isCapped", week.passed as "joinsPerWeek",
+      best.bid is null and tomorrows.bid is not null as "isCapped", g.passed as "joinsPerWeek",
       ${passRateOf(at)} as "passRate"
-    from "group" g
-    cross join lateral (select ${topBid(couldWin(at))} as bid) best
-    cross join lateral (select case when best.bid is null then ${topBid(mayCompete(at))} end as bid) tomorrows
-    cross join lateral ${weekOf(at)} week
-    where g.sells and g.owner_account_id <> ${accountId}
-      and (${groupIds}::bigint[] is null or g.id = any(${groupIds}::bigint[]))
-      and g.id <> all(${withoutIds}::bigint[])
-      and (${languages}::text[] is null or ${languageOfGroup} = any(${languages}::text[]))
-      and (${sought}::text is null or g.title ilike ${sought}::text or g.topic ilike ${sought}::text)
-      and (${topics?.map(containing) ?? null}::text[] is null or g.topic ilike any(${topics?.map(containing) ?? null}::text[]))
-      and (${category}::text is null or not ${forbids(sql`${category}::text`)})
-      and (${leastMembers}::bigint is null or g.member_count >= ${leastMembers}::bigint)
-      and (${priceUpTo}::numeric is null or greatest(g.floor_bid, coalesce(best.bid, 0)) <= ${priceUpTo}::numeric)
-      and not ${isBlockedBy(sql`g.id`, sql`${accountId}::bigint`)}
-      and (not ${ofKnownOwners}::boolean or ${isKnownOwner(sql`g.owner_account_id`, at)}
-        and ${restUntil(sql`${accountId}::bigint`, at)} is null)
-      and (${newTo}::bigint is null or not exists (
-        select from placement p where p.campaign_id = ${newTo}::bigint and p.group_id = g.id
-        union all select from avoided_group a where a.campaign_id = ${newTo}::bigint and a.group_id = g.id))
-    order by week.passed desc, g.member_count desc, g.id limit ${limit} offset ${offset}`.execute(db)
+    from (
+      select g.*, week.passed from "group" g cross join lateral ${weekOf(at)} week
+      where g.sells and g.owner_account_id <> ${accountId}
+        and (${groupIds}::bigint[] is null or g.id = any(${groupIds}::bigint[]))
+        and g.id <> all(${withoutIds}::bigint[])
+        and (${languages}::text[] is null or ${languageOfGroup} = any(${languages}::text[]))
+        and (${sought}::text is null or g.title ilike ${sought}::text or g.topic ilike ${sought}::text)
+        and (${topics?.map(containing) ?? null}::text[] is null or g.topic ilike any(${topics?.map(containing) ?? null}::text[]))
+        and (${category}::text is null or not ${forbids(sql`${category}::text`)})
+        and (${leastMembers}::bigint is null or g.member_count >= ${leastMembers}::bigint)
+        and (${priceUpTo}::numeric is null or greatest(g.floor_bid, coalesce(${topBid(couldWin(at))}, 0)) <= ${priceUpTo}::numeric)
+        and not ${isBlockedBy(sql`g.id`, sql`${accountId}::bigint`)}
+        and (not ${ofKnownOwners}::boolean or ${isKnownOwner(sql`g.owner_account_id`, at)}
+          and ${restUntil(sql`${accountId}::bigint`, at)} is null)
+        and (${newTo}::bigint is null or not exists (
+          select from placement p where p.campaign_id = ${newTo}::bigint and p.group_id = g.id
+          union all select from avoided_group a where a.campaign_id = ${newTo}::bigint and a.group_id = g.id))
+      order by week.passed desc, g.member_count desc, g.id limit ${limit} offset ${offset}
+    ) g
+    cross join lateral (select ${topBid(couldWin(at))} as bid offset 0) best
+    cross join lateral (select case when best.bid is null then ${topBid(mayCompete(at))} end as bid offset 0) tomorrows
+    order by g.passed desc, g.member_count desc, g.id`.execute(db)
   return rows
 }
 

@@ -22,7 +22,7 @@ import { forgetMute, liftPayload } from './mute.ts'
 import { lockMute } from './queries.ts'
 import { giveUpVisitor } from './release.ts'
 import { readRefusal } from './telegram/refusal.ts'
-import { getVisit, inVisit, saveVisit, type Visit } from './visit.ts'
+import { getVisit, inVisit, saveVisit, type Visit, withTaskMessage } from './visit.ts'
 import { type Replaced, sayIn, talkToVisitor, tryAgainButton } from './visitTalk.ts'
 
 export interface Attempt {
@@ -37,10 +37,11 @@ export interface Attempt {
  *
  * @throws DomainError `verification.wrong_state` before a task is passed or after the end
  */
-export async function agreeToRules(ctx: InTx, visit: Visit): Promise<Visit> {
+export async function agreeToRules(ctx: InTx, visit: Visit, messageId?: number): Promise<Visit> {
   if (isPast(visit.verification, 'agreeing')) return visit
   const admitting = markAdmitting(visit.verification, ctx.clock.now())
-  await saveVerification(ctx.db, admitting)
+  const shown = messageId === undefined ? undefined : { task_message_ids: withTaskMessage(messageId) }
+  await saveVerification(ctx.db, admitting, shown)
   return { ...visit, verification: admitting }
 }
 

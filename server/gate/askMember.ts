@@ -31,7 +31,7 @@ import {
 } from '../verifications/verification.ts'
 import { endUnasked, endVisit } from './endVisit.ts'
 import { readRefusal } from './telegram/refusal.ts'
-import { addTaskMessage, inVisit, saveVisit, type Visit } from './visit.ts'
+import { addTaskMessage, inVisit, saveVisit, type Visit, withTaskMessage } from './visit.ts'
 import { closeTask, sayStep } from './visitTalk.ts'
 
 /**
@@ -137,16 +137,18 @@ export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promi
         ? sayStep(ctx, visit, `copy:${messageId}`, { replaced: { messageId } })
         : closeTask(ctx, { ...visit, taskMessageIds: [messageId] })
     }
-    if (!isKnown) await addTaskMessage(ctx.db, verification.id, messageId)
-    if (visit.taskSentAt !== null) return
+    if (visit.taskSentAt !== null) {
+      if (!isKnown) await addTaskMessage(ctx.db, verification.id, messageId)
+      return
+    }
     const refusal = ended.status === 'sent' ? undefined : readRefusal(ended.error)
     if (refusal === 'deleted') return endVisit(ctx, visit, { end: 'left' })
     if (refusal !== undefined && refusal !== 'unknown') return endUnasked(ctx, visit)
     // The time for answering runs from now. Where the question may not have arrived, its end does not count as a try.
     const at = ctx.clock.now()
     const counts = refusal === 'unknown' ? { counts: false } : {}
-    await saveVisit(ctx.db, verification.id, { task_sent_at: at, ...counts })
-    await saveVerification(ctx.db, markTaskSent(verification, at))
+    const shown = isKnown ? {} : { task_message_ids: withTaskMessage(messageId) }
+    await saveVerification(ctx.db, markTaskSent(verification, at), { task_sent_at: at, ...counts, ...shown })
   })
 }
 

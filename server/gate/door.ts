@@ -1,5 +1,6 @@
 import { sellsNow } from '../campaigns/sales.ts'
 import type { Context, Database } from '../context.ts'
+import { prepared, type ValueOf } from '../database/prepared.ts'
 import type { Right } from '../groups/group.ts'
 import { noteRights } from '../groups/rights.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
@@ -40,26 +41,29 @@ type Sought =
   | { readonly token: string }
 
 export async function findDoor(db: Database, sought: Sought): Promise<Door | undefined> {
-  return (
-    selectDoor(db)
-      .where((where) => {
-        if ('groupId' in sought) return where('group.id', '=', sought.groupId)
-        if ('token' in sought) return where('door_token', '=', sought.token)
-        const { tgGroupId } = sought
-        const movedTo = where
-          .selectFrom('group_migration')
-          .select('moved_to')
-          .where('tg_group_id', '=', tgGroupId)
-        return where.or([
-          where('group.tg_group_id', '=', tgGroupId),
-          where('group.tg_group_id', 'in', movedTo),
-        ])
-      })
-      // Where both are registered, the supergroup comes first.
-      .orderBy((order) => order('group.tg_group_id', '=', 'tgGroupId' in sought ? sought.tgGroupId : null))
-      .executeTakeFirst()
-  )
+  if ('tgGroupId' in sought) return (await doorOfChat(db, sought))[0]
+  return selectDoor(db)
+    .where((where) =>
+      'groupId' in sought ? where('group.id', '=', sought.groupId) : where('door_token', '=', sought.token),
+    )
+    .executeTakeFirst()
 }
+
+const doorOfChat = prepared((db, value: ValueOf<{ tgGroupId: TelegramChatId }>) =>
+  selectDoor(db)
+    .where((where) => {
+      const movedTo = where
+        .selectFrom('group_migration')
+        .select('moved_to')
+        .where('tg_group_id', '=', value('tgGroupId'))
+      return where.or([
+        where('group.tg_group_id', '=', value('tgGroupId')),
+        where('group.tg_group_id', 'in', movedTo),
+      ])
+    })
+    // Where both are registered, the supergroup comes first.
+    .orderBy((order) => order('group.tg_group_id', '=', value('tgGroupId'))),
+)
 
 /** @throws Error where the group is not registered: a bug */
 export async function getDoor(db: Database, groupId: GroupId): Promise<Door> {

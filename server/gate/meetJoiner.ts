@@ -12,7 +12,8 @@ import {
 } from '../verifications/queries.ts'
 import { STATE_LASTS_MS } from '../verifications/verification.ts'
 import type { Door } from './door.ts'
-import { noteArrival } from './raid.ts'
+import { readCrowd } from './queries.ts'
+import { noteArrival, RAID_WINDOW_MS } from './raid.ts'
 import { getVisit, type Visit, visitFromRow } from './visit.ts'
 
 export interface Joiner
@@ -29,16 +30,20 @@ type Meeting =
   /** They may try again then. There is no visit: being turned away changes nothing. */
   | { readonly kind: 'waits'; readonly until: Date }
 
+const NO_PAST: Past = { ends: [], isKnown: false }
+
 /** Meets a newcomer. Coming again during a visit changes only the way in. */
 export function meetJoiner(ctx: Context, { door, added = false, ...joiner }: Joiner): Promise<Meeting> {
   return transact(ctx, async (ctx) => {
     const arrival = { ...joiner, groupId: door.id, unsponsored: added ? ('staff' as const) : null }
-    const { ends, isKnown } = await readPast(ctx, arrival)
-    const live = await updateArrival(ctx.db, arrival)
+    const names = namesOf(ctx.config, joiner.telegramUserId)
+    const crowd = await readCrowd(ctx, { groupId: door.id, windowMs: RAID_WINDOW_MS, names })
+    const { ends, isKnown } = crowd.hasVisited ? await readPast(ctx, arrival) : NO_PAST
+    const live = crowd.hasVisited ? await updateArrival(ctx.db, arrival) : undefined
     if (live) return { kind: 'invited', visit: await getVisit(ctx.db, live.id), isKnown }
     const until = retryAt(ends, ctx.clock.now())
     if (until !== null) return { kind: 'waits', until }
-    const raided = await noteArrival(ctx, door)
+    const raided = await noteArrival(ctx, door, crowd)
     const unsponsored = arrival.unsponsored ?? (raided ? 'raid' : null)
     return { kind: 'invited', visit: await inviteMember(ctx, door, { ...arrival, unsponsored }), isKnown }
   })

@@ -1,8 +1,8 @@
 import type { ChatPermissions } from 'grammy/types'
 import { sql } from 'kysely'
-import { type Context, type Database, databaseNow, type Tx } from '../context.ts'
+import { type Context, type Database, momentOf, type Tx, virtualNow } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import type { GroupId, TelegramUserId } from '../shared/ids.ts'
-import { SECOND_MS } from '../shared/time.ts'
 import type { Restriction } from './telegram/standing.ts'
 
 /** One person in one group. */
@@ -228,24 +228,50 @@ export function findRaid(db: Database, groupId: GroupId) {
   return selectRaid(db, groupId).executeTakeFirst()
 }
 
-/** How many have come to a group in the last `windowMs`, and when too many last did. */
-export async function findCrowd(
-  ctx: Context,
-  groupId: GroupId,
-  windowMs: number,
-): Promise<{ arrivals: number; raidedAt: Date | null; now: Date }> {
-  const { rows } = await sql<{ arrivals: number; raidedAt: Date | null; now: Date }>`
-    with moment as (select ${databaseNow(ctx)} as now)
-    select now, (
-      select count(*)::int from verification where group_id = ${groupId}
-        and created_at > (select now from moment) - make_interval(secs => ${windowMs / SECOND_MS})
-        and created_at <= (select now from moment)
-    ) as arrivals, (select last_at from gate_raid where group_id = ${groupId}) as "raidedAt"
-    from moment`.execute(ctx.db)
-  const [row] = rows
-  if (row === undefined) throw new Error('a select of one row gives it')
-  return row
+/** The newcomers of a group. */
+export interface Crowd {
+  /** How many have come in a window until now. */
+  readonly arrivals: number
+  /** When too many last came. */
+  readonly raidedAt: Date | null
+  readonly now: Date
 }
+
+export function findCrowd(ctx: Context, groupId: GroupId, windowMs: number): Promise<Crowd> {
+  return readCrowd(ctx, { groupId, windowMs, names: [] })
+}
+
+/** The same for a newcomer. `hasVisited`: they have a visit to this group, or had one. */
+export function readCrowd(
+  ctx: Context,
+  newcomer: {
+    readonly groupId: GroupId
+    readonly windowMs: number
+    readonly names: readonly TelegramUserId[]
+  },
+): Promise<Crowd & { readonly hasVisited: boolean }> {
+  return selectCrowd(ctx.db, { ...newcomer, now: virtualNow(ctx) }).then(([row]) => {
+    if (row === undefined) throw new Error('a select of one row gives it')
+    return row
+  })
+}
+
+const selectCrowd = prepared<
+  { groupId: GroupId; windowMs: number; names: readonly TelegramUserId[]; now: Date | null },
+  Crowd & { hasVisited: boolean }
+>(
+  (_db, value) => sql<Crowd & { hasVisited: boolean }>`
+    with moment as (select ${momentOf(value('now'))} as now)
+    select now, (
+      select count(*)::int from verification where group_id = ${value('groupId')}
+        and created_at > (select now from moment) - ${value('windowMs')} * interval '1 ms'
+        and created_at <= (select now from moment)
+    ) as arrivals, (select last_at from gate_raid where group_id = ${value('groupId')}) as "raidedAt",
+    exists (
+      select from verification where group_id = ${value('groupId')} and telegram_user_id = any(${value('names')}::bigint[])
+    ) as "hasVisited"
+    from moment`,
+)
 
 export function lockRaid(tx: Tx, groupId: GroupId) {
   return selectRaid(tx, groupId).forUpdate().executeTakeFirst()

@@ -8,7 +8,8 @@ import type { GroupId } from '../shared/ids.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { getDoor } from './door.ts'
 import { takeTurnNow } from './openVisit.ts'
-import { isRaided, noteArrival } from './raid.ts'
+import { findCrowd } from './queries.ts'
+import { isRaided, noteArrival, RAID_WINDOW_MS } from './raid.ts'
 import { getVisit } from './visit.ts'
 
 const CROWD = 120
@@ -56,7 +57,9 @@ it.each(CLOCKS)('P50: a worker whose clock %s asks a newcomer whose turn has com
 })
 
 const arrives = (ctx: Context, groupId: GroupId) =>
-  transact(ctx, async (ctx) => noteArrival(ctx, await getDoor(ctx.db, groupId)))
+  transact(ctx, async (ctx) =>
+    noteArrival(ctx, await getDoor(ctx.db, groupId), await findCrowd(ctx, groupId, RAID_WINDOW_MS)),
+  )
 
 /** So many people have come to a group, one after the other, until now. */
 async function crowd(groupId: GroupId, withinMs: number): Promise<void> {

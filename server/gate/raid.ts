@@ -3,11 +3,11 @@ import { type Context, type InTx, readDatabaseNow } from '../context.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import type { Door } from './door.ts'
-import { findCrowd, findRaid, lockRaid, saveRaid } from './queries.ts'
+import { type Crowd, findRaid, lockRaid, saveRaid } from './queries.ts'
 
 /** So many people who come to one gate within the window are a raid. */
 const RAID_JOINS = 100
-const RAID_WINDOW_MS = MINUTE_MS
+export const RAID_WINDOW_MS = MINUTE_MS
 /** A raid is over once this long has passed without as many. */
 const RAID_CALM_MS = 10 * MINUTE_MS
 /** During a raid one newcomer is let through in this time. */
@@ -22,8 +22,8 @@ export async function isRaided(ctx: Context, groupId: GroupId): Promise<boolean>
 }
 
 /** Counts a newcomer; true where they are part of a raid. The owner hears of each raid once. */
-export async function noteArrival(ctx: InTx, door: Door): Promise<boolean> {
-  const { arrivals, raidedAt, now: at } = await findCrowd(ctx, door.id, RAID_WINDOW_MS)
+export async function noteArrival(ctx: InTx, door: Door, crowd: Crowd): Promise<boolean> {
+  const { arrivals, raidedAt, now: at } = crowd
   if (arrivals + 1 < RAID_JOINS) return raidedAt !== null && isOn(raidedAt, at)
   const raid = await lockRaid(ctx.db, door.id)
   const beganAt = raid !== undefined && isOn(raid.lastAt, at) ? raid.beganAt : at

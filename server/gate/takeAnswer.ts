@@ -126,11 +126,10 @@ export async function takeAgreement(
   visit: Visit,
   { cause, messageId }: { readonly cause: string; readonly messageId: number | undefined },
 ): Promise<boolean> {
-  const { id, state } = visit.verification
+  const { state } = visit.verification
   if (state === 'admitted') return false
   if (state === 'agreeing') {
-    if (messageId !== undefined) await addTaskMessage(ctx.db, id, messageId)
-    await requestAdmission(ctx, await agreeToRules(ctx, visit), { cause: 'first' })
+    await requestAdmission(ctx, await agreeToRules(ctx, visit, messageId), { cause: 'first' })
   } else await openVisit(ctx, visit, { cause, begins: false })
   return true
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { CHOICE, createMarketplace, type Marketplace } from '../../tests/fixtures/marketplace.ts'
-import type { Context } from '../context.ts'
+import type { Context, InTx } from '../context.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { agreeToRules } from './admit.ts'
 import { askMember } from './askMember.ts'
@@ -122,7 +122,10 @@ describe('a visit that has waited for its lock', () => {
 })
 
 /** Takes a step, and holds the visit until `goOn` is called. */
-function hold(verificationId: Visit['verification']['id'], step: typeof agreeToRules) {
+function hold(
+  verificationId: Visit['verification']['id'],
+  step: (ctx: InTx, visit: Visit) => Promise<Visit>,
+) {
   const taken = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   void inVisit(ctx, verificationId, async (ctx, visit) => {

@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely'
+import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type Context, type Database, type InTx, type Tx, transact } from '../context.ts'
+import { prepared, type ValueOf } from '../database/prepared.ts'
 import type { DB } from '../database/schema.ts'
-import { DomainError } from '../shared/errors.ts'
+import { DomainError, unreachable } from '../shared/errors.ts'
 import type { GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
 import { parseTask, type Task } from '../tasks/task.ts'
 import { LIVE_STATES, verificationFromRow } from '../verifications/queries.ts'
@@ -90,28 +91,79 @@ export type SoughtVisit =
   | { readonly newestOf: string }
   | { readonly groupId: GroupId; readonly telegramUserId: TelegramUserId }
 
-/** The id of the newest visit that fits. */
-function idOf(db: Database, sought: SoughtVisit) {
-  const ids = db.selectFrom('verification').select('id').orderBy('id', 'desc').limit(1)
-  if ('verificationId' in sought) return ids.where('id', '=', sought.verificationId)
-  if ('token' in sought) return ids.where('token', '=', sought.token)
-  if ('newestOf' in sought) {
-    return ids.where(
-      sql<boolean>`(group_id, telegram_user_id) = (
-        select group_id, telegram_user_id from verification where token = ${sought.newestOf})`,
-    )
-  }
-  const { groupId, telegramUserId } = sought
-  return ids.where('group_id', '=', groupId).where('telegram_user_id', '=', telegramUserId)
+interface SoughtValues {
+  readonly verificationId: VerificationId
+  readonly token: string
+  readonly newestOf: string
+  readonly groupId: GroupId
+  readonly telegramUserId: TelegramUserId
 }
 
-function selectVisit(db: Database, sought: SoughtVisit) {
-  return selectVisits(db).where('verification.id', '=', idOf(db, sought))
+type Kind = 'verificationId' | 'token' | 'newestOf' | 'groupId'
+
+function kindOf(sought: SoughtVisit): Kind {
+  if ('verificationId' in sought) return 'verificationId'
+  if ('token' in sought) return 'token'
+  return 'newestOf' in sought ? 'newestOf' : 'groupId'
 }
+
+/** The id of the newest visit that fits. */
+function idOf(db: Database, kind: Kind, value: ValueOf<SoughtValues>) {
+  const ids = db.selectFrom('verification').select('id').orderBy('id', 'desc').limit(1)
+  switch (kind) {
+    case 'verificationId':
+      return ids.where('id', '=', value('verificationId'))
+    case 'token':
+      return ids.where('token', '=', value('token'))
+    case 'newestOf':
+      return ids.where(
+        sql<boolean>`(group_id, telegram_user_id) = (
+        select group_id, telegram_user_id from verification where token = ${value('newestOf')})`,
+      )
+    case 'groupId':
+      return ids
+        .where('group_id', '=', value('groupId'))
+        .where('telegram_user_id', '=', value('telegramUserId'))
+    default:
+      return unreachable(kind)
+  }
+}
+
+function queriesOf(kind: Kind) {
+  const select = (db: Database, value: ValueOf<SoughtValues>) =>
+    selectVisits(db).where('verification.id', '=', idOf(db, kind, value))
+  return {
+    find: prepared((db, value: ValueOf<SoughtValues>) => select(db, value)),
+    lock: prepared((db, value: ValueOf<SoughtValues>) =>
+      select(db, value)
+        .select(
+          sql<boolean>`verification.xmin <> (select seen.xmin from verification seen where seen.id = verification.id)`.as(
+            'hasChanged',
+          ),
+        )
+        .forNoKeyUpdate()
+        .skipLocked(),
+    ),
+    hold: prepared((db, value: ValueOf<SoughtValues>) =>
+      db
+        .selectFrom('verification')
+        .select('id')
+        .where('id', '=', idOf(db, kind, value))
+        .forNoKeyUpdate(),
+    ),
+  }
+}
+
+const BY = {
+  verificationId: queriesOf('verificationId'),
+  token: queriesOf('token'),
+  newestOf: queriesOf('newestOf'),
+  groupId: queriesOf('groupId'),
+} as const satisfies Record<Kind, unknown>
 
 /** Reads a visit without holding it. */
 export async function findVisit(db: Database, sought: SoughtVisit): Promise<Visit | undefined> {
-  const row = await selectVisit(db, sought).executeTakeFirst()
+  const [row] = await BY[kindOf(sought)].find(db, sought as SoughtValues)
   return row && visitFromRow(row)
 }
 
@@ -127,22 +179,11 @@ export async function getVisit(db: Database, verificationId: VerificationId): Pr
  * statement that waits for a lock sees door and campaign as they were before: then the visit is read again.
  */
 export async function lockVisit(tx: Tx, sought: SoughtVisit): Promise<Visit | undefined> {
-  const row = await selectVisit(tx, sought)
-    .select(
-      sql<boolean>`verification.xmin <> (select seen.xmin from verification seen where seen.id = verification.id)`.as(
-        'hasChanged',
-      ),
-    )
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+  const [row] = await BY[kindOf(sought)].lock(tx, sought as SoughtValues)
   if (row && !row.hasChanged) return visitFromRow(row)
-  const held = await tx
-    .selectFrom('verification')
-    .select('id')
-    .where('id', '=', row?.id ?? idOf(tx, sought))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const [held] = row
+    ? await BY.verificationId.hold(tx, { verificationId: row.id } as SoughtValues)
+    : await BY[kindOf(sought)].hold(tx, sought as SoughtValues)
   return held && getVisit(tx, held.id)
 }
 
@@ -197,7 +238,7 @@ export async function findLiveIds(db: Database, groupId: GroupId): Promise<Verif
 
 /** The columns that are the gate's; those of the state are written by `saveVerification`. */
 type VisitColumns = Pick<
-  Insertable<DB['verification']>,
+  UpdateObject<DB, 'verification'>,
   | 'counts'
   | 'language'
   | 'obstacle'
@@ -222,11 +263,12 @@ export async function countRetry(tx: Tx, visit: Visit): Promise<Visit> {
   return { ...visit, retries }
 }
 
+/** The messages of a visit with this one as the last. */
+export function withTaskMessage(messageId: number): RawBuilder<number[]> {
+  return sql`array_append(array_remove(task_message_ids, ${messageId}), ${messageId})`
+}
+
 /** Adding one again changes nothing. */
 export async function addTaskMessage(tx: Database, id: VerificationId, messageId: number): Promise<void> {
-  await tx
-    .updateTable('verification')
-    .set({ task_message_ids: sql`array_append(array_remove(task_message_ids, ${messageId}), ${messageId})` })
-    .where('id', '=', id)
-    .execute()
+  await saveVisit(tx, id, { task_message_ids: withTaskMessage(messageId) })
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
-import type { TelegramUserId } from '../shared/ids.ts'
 import { type InboxStatus, MAX_WAITING } from './inbox.ts'
 import { GUARD_KEY } from './reduceUpdate.ts'
 
@@ -19,7 +18,6 @@ export interface ReceivedUpdate {
   /** Set where the update may be dropped: see `waitingLineOf`. */
   readonly line?: string
   readonly mergeKey?: string
-  readonly personId?: TelegramUserId
 }
 
 /** The key of the job that drains a chat: one waits at most. */
@@ -28,88 +26,123 @@ export function drainJobKey(chatKey: string): string {
 }
 
 /** The result of storing updates. */
-export interface Intake {
-  /** The number of dropped updates, old and new. */
-  readonly dropped: number
-  /** The lines that lost updates. */
-  readonly lines: readonly string[]
+export interface Stored {
+  /** The chats that have a new update. */
+  readonly chatKeys: readonly string[]
+  /** The lines in which more than `MAX_WAITING` may wait now: see `dropSurplus`. */
+  readonly fullLines: readonly string[]
 }
 
 /**
- * Stores updates in the given order and one drain job for each chat that has a new one, in one statement. Chats that are
- * handed over (`HandOver`) need no job. Updates that are stored already stay as they are. Where more than `MAX_WAITING` of a
- * line wait, repeated ones are dropped first, then the oldest. A drain job that waits for a retry keeps its time. Chats are
- * sorted, so that two processes lock their jobs in the same order.
+ * Stores updates in the given order, in one statement. Updates that are stored already stay as they are. Of what waits, it
+ * reads the newest `MAX_WAITING` of each line at most: `between` has PostgreSQL read them from the index of lines, where an
+ * equality lets it walk all that waits by `seq`.
  */
 export async function insertUpdates(
   db: Database,
-  {
-    botId,
-    at,
-    updates,
-    handedOver,
-  }: { botId: number; at: Date; updates: readonly ReceivedUpdate[]; handedOver: readonly string[] },
-): Promise<Intake> {
-  const { rows } = await sql<Intake>`
-    with incoming as (
-      select distinct on (u.update_id) u.* from unnest(
+  { botId, at, updates }: { botId: number; at: Date; updates: readonly ReceivedUpdate[] },
+): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    with received as (
+      insert into inbox (bot_id, update_id, chat_key, body, line, merge_key, status, received_at)
+      select ${botId}::bigint, u.update_id, u.chat_key, u.body::json, u.line, u.merge_key, 'pending', ${at}::timestamptz
+      from unnest(
         ${updates.map((update) => update.updateId)}::bigint[],
         ${updates.map((update) => update.chatKey)}::text[],
         ${updates.map((update) => update.text)}::text[],
         ${updates.map((update) => update.line ?? null)}::text[],
         ${updates.map((update) => update.mergeKey ?? null)}::text[]
       ) with ordinality as u (update_id, chat_key, body, line, merge_key, position)
-      where not exists (select from inbox i where i.bot_id = ${botId}::bigint and i.update_id = u.update_id)
-      order by u.update_id, u.position
-    ), waiting as (
-      select seq, null::bigint as position, line, merge_key from inbox
-      where status = ${PENDING} and line in (select line from incoming) and attempts = 0
-      union all
-      select null, position, line, merge_key from incoming where line is not null
-    ), ranked as (
-      select seq, position, line, count(*) over (partition by line) as total,
-        row_number() over (partition by line order by is_repeated desc, seq nulls last, position) as rank
+      order by u.position
+      on conflict (bot_id, update_id) do nothing
+      returning chat_key, line
+    ), longer as (
+      select line, count(*) as by from received where line is not null group by line
+    )
+    select
+      coalesce((select array_agg(distinct chat_key) from received), '{}') as "chatKeys",
+      coalesce((
+        select array_agg(line) from longer
+        where by + (
+          select count(*) from (
+            select from inbox where inbox.line between longer.line and longer.line and status = ${PENDING}
+            order by inbox.line desc, seq desc limit ${MAX_WAITING}
+          ) waiting
+        ) > ${MAX_WAITING}
+      ), '{}') as "fullLines"`.execute(db)
+  return rows[0] ?? { chatKeys: [], fullLines: [] }
+}
+
+/**
+ * Drops what too many updates of a line are, the repeated ones first, then the oldest, until `MAX_WAITING` wait. One that was
+ * tried before stays. Returns how many were dropped of each line.
+ */
+export async function dropSurplus(
+  db: Database,
+  { lines, at }: { lines: readonly string[]; at: Date },
+): Promise<{ readonly line: string; readonly dropped: number }[]> {
+  const { rows } = await sql<{ line: string; dropped: number }>`
+    with ranked as (
+      select seq, count(*) over (partition by line) as total,
+        row_number() over (partition by line order by is_repeated desc, seq) as rank
       from (
-        select *, lead(true) over (partition by line, merge_key order by seq nulls last, position) is not null as is_repeated
-        from waiting
-      ) compared
+        select seq, line, lead(true) over (partition by line, merge_key order by seq) is not null as is_repeated
+        from inbox where status = ${PENDING} and line = any(${lines}::text[]) and attempts = 0
+      ) waiting
     ), surplus as (
-      select seq, position, line from ranked where rank <= total - ${MAX_WAITING}::int
-    ), outdated as (
-      select seq from inbox where seq in (select seq from surplus) and status = ${PENDING} and attempts = 0
+      select seq from inbox
+      where seq in (select seq from ranked where rank <= total - ${MAX_WAITING}) and status = ${PENDING} and attempts = 0
       order by seq for update skip locked
     ), dropped as (
       update inbox set status = 'dropped', ended_at = ${at}::timestamptz
-      from outdated where outdated.seq = inbox.seq
-    ), received as (
-      insert into inbox (bot_id, update_id, chat_key, body, line, merge_key, status, received_at, ended_at)
-      select ${botId}::bigint, i.update_id, i.chat_key, i.body::json, i.line, i.merge_key,
-        case when s.position is null then 'pending' else 'dropped' end, ${at}::timestamptz,
-        case when s.position is not null then ${at}::timestamptz end
-      from incoming i left join surplus s on s.position = i.position
-      order by i.position
-      on conflict (bot_id, update_id) do nothing
-      returning chat_key, status
-    ), chat as (
-      select distinct chat_key from received
-      where status = 'pending' and chat_key <> all(${handedOver}::text[]) order by chat_key
-    ), job as (
-      select from graphile_worker.add_jobs(
-        array(
-          select (
-            'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key,
-            case when starts_with(chat_key, ${GUARD_KEY}) then ${GUARD_PRIORITY}::smallint end, null
-          )::graphile_worker.job_spec
-          from chat
-        ),
-        true
-      )
-      where exists (select from chat)
+      from surplus where surplus.seq = inbox.seq returning line
     )
-    select count(*)::int as dropped, coalesce(array_agg(distinct line), '{}') as lines,
-      (select count(*) from job) as jobs
-    from surplus`.execute(db)
-  return { dropped: rows[0]?.dropped ?? 0, lines: rows[0]?.lines ?? [] }
+    select line, count(*)::int as dropped from dropped group by line`.execute(db)
+  return rows
+}
+
+/**
+ * Adds a drain job for each of the chats that has none waiting. To be called once their updates are committed: whoever takes a
+ * job that waits now sees them, so it is left alone, and with it the time of a retry.
+ */
+export function addDrainJobs(db: Database, chatKeys: readonly string[]): Promise<void> {
+  return addJobsFor(
+    db,
+    sql`
+      select chat_key from unnest(${chatKeys}::text[]) as chat_key
+      where not exists (
+        select from graphile_worker._private_jobs job where job.key = 'inbox:' || chat_key and job.is_available
+      )`,
+  )
+}
+
+/** The same for each chat with pending updates that has no job at all, since a killed process took it along. */
+export function addMissingDrainJobs(db: Database): Promise<void> {
+  return addJobsFor(
+    db,
+    sql`
+      select distinct chat_key from inbox
+      where status = ${PENDING} and not exists (
+        select from graphile_worker._private_jobs job where job.key = 'inbox:' || chat_key and job.attempts < job.max_attempts
+      )`,
+  )
+}
+
+/** Sorted, so that two processes lock their jobs in the same order. */
+async function addJobsFor(db: Database, chats: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with chat as (${chats})
+    select from graphile_worker.add_jobs(
+      array(
+        select (
+          'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key,
+          case when starts_with(chat_key, ${GUARD_KEY}) then ${GUARD_PRIORITY}::smallint end, null
+        )::graphile_worker.job_spec
+        from chat order by chat_key
+      ),
+      true
+    )
+    where exists (select from chat)`.execute(db)
 }
 
 /** Keeps an update that the database refuses, as bytes to look at. */

@@ -1,15 +1,27 @@
 import { type Context, transact } from '../context.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { isConflict, isDatabaseAway, isRefusedByDatabase } from '../shared/databaseFailure.ts'
 import { DomainError } from '../shared/errors.ts'
 import { describeFailure } from '../shared/failure.ts'
+import { type Aftermath, createAftermath } from './aftermath.ts'
 import type { HandOver } from './handOver.ts'
-import { slowDownJob } from './jobs.ts'
-import { type Intake, insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
+import { insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
 
 /** Resolves once the update is stored for good, now or before. @throws DomainError `database.unavailable` */
 export type ReceiveUpdate = (update: ReceivedUpdate) => Promise<void>
+
+/** The intake of one bot. */
+export interface Receiver extends ReceiveUpdate {
+  /**
+   * Stores updates that came together in their order, in one commit unless the database refuses one of them. The refused one is
+   * parked. Where it throws, none is stored behind one that is not.
+   *
+   * @throws DomainError `database.unavailable`
+   */
+  inOrder(updates: readonly ReceivedUpdate[]): Promise<void>
+  /** Resolves when all is done that follows stored updates (`createAftermath`). */
+  idle(): Promise<void>
+}
 
 interface Waiting {
   readonly update: ReceivedUpdate
@@ -23,14 +35,21 @@ interface ReceiverOptions {
   readonly handOver?: HandOver | undefined
 }
 
+interface Storing extends ReceiverOptions {
+  readonly aftermath: Aftermath
+}
+
 const MAX_GROUP = 256
 const MAX_TRIES = 3
 
 /**
  * The intake of one bot. Updates that arrive during a commit share the next one, so a burst costs few commits. Where the
- * database refuses a group, its updates are stored one by one, and the refused one is parked.
+ * database refuses a group, its updates are stored one by one, and the refused one is parked. An update is answered once it is
+ * stored: jobs and dropped ones come afterwards.
  */
-export function createReceiver(ctx: Context, options: ReceiverOptions): ReceiveUpdate {
+export function createReceiver(ctx: Context, options: ReceiverOptions): Receiver {
+  const aftermath = createAftermath(ctx)
+  const storing: Storing = { ...options, aftermath }
   let waiting: Waiting[] = []
   let committing = false
 
@@ -39,33 +58,32 @@ export function createReceiver(ctx: Context, options: ReceiverOptions): ReceiveU
     while (waiting.length > 0) {
       const group = waiting.slice(0, MAX_GROUP)
       waiting = waiting.slice(MAX_GROUP)
-      await storeGroup(ctx, options, group)
+      await storeGroup(ctx, storing, group)
     }
     committing = false
   }
 
-  return (update) =>
+  const receive: ReceiveUpdate = (update) =>
     new Promise((resolve, reject) => {
       waiting.push({ update, resolve, reject })
       if (!committing) void commitWaiting()
     })
+  return Object.assign(receive, {
+    inOrder: (updates: readonly ReceivedUpdate[]) => storeInOrder(ctx, storing, updates),
+    idle: aftermath.idle,
+  })
 }
 
-/**
- * Stores updates that came together in their order, in one commit unless the database refuses one of them. The refused one is
- * parked. Where it throws, none is stored behind one that is not.
- *
- * @throws DomainError `database.unavailable`
- */
-export async function receiveInOrder(
+async function storeInOrder(
   ctx: Context,
-  { updates, ...options }: ReceiverOptions & { readonly updates: readonly ReceivedUpdate[] },
+  storing: Storing,
+  updates: readonly ReceivedUpdate[],
 ): Promise<void> {
   if (updates.length === 0) return
   try {
-    await store(ctx, options, updates).catch(async (error: unknown) => {
+    await store(ctx, storing, updates).catch(async (error: unknown) => {
       if (!isRefusedByDatabase(error)) throw error
-      for (const update of updates) await storeAlone(ctx, options, update)
+      for (const update of updates) await storeAlone(ctx, storing, update)
     })
   } catch (error) {
     throw asUnavailable(error)
@@ -73,11 +91,11 @@ export async function receiveInOrder(
 }
 
 /** Settles every member of the group; never throws. */
-async function storeGroup(ctx: Context, options: ReceiverOptions, group: readonly Waiting[]): Promise<void> {
+async function storeGroup(ctx: Context, storing: Storing, group: readonly Waiting[]): Promise<void> {
   try {
     await store(
       ctx,
-      options,
+      storing,
       group.map(({ update }) => update),
     )
     for (const { resolve } of group) resolve()
@@ -87,17 +105,17 @@ async function storeGroup(ctx: Context, options: ReceiverOptions, group: readonl
       return
     }
     for (const { update, resolve, reject } of group) {
-      await storeAlone(ctx, options, update).then(resolve, (reason) => reject(asUnavailable(reason)))
+      await storeAlone(ctx, storing, update).then(resolve, (reason) => reject(asUnavailable(reason)))
     }
   }
 }
 
-async function storeAlone(ctx: Context, options: ReceiverOptions, update: ReceivedUpdate): Promise<void> {
+async function storeAlone(ctx: Context, storing: Storing, update: ReceivedUpdate): Promise<void> {
   try {
-    await store(ctx, options, [update])
+    await store(ctx, storing, [update])
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
-    await park(ctx, options.botId, update, describeFailure(error))
+    await park(ctx, storing.botId, update, describeFailure(error))
   }
 }
 
@@ -115,42 +133,20 @@ async function park(ctx: Context, botId: number, update: ReceivedUpdate, failure
 
 async function store(
   ctx: Context,
-  { botId, handOver }: ReceiverOptions,
+  { botId, handOver, aftermath }: Storing,
   updates: readonly ReceivedUpdate[],
 ): Promise<void> {
-  const chatKeys = [...new Set(updates.map(({ chatKey }) => chatKey))]
-  const handedOver = chatKeys.slice(0, handOver?.room() ?? 0)
+  if (updates.length > 1) handOver?.giveWay()
   for (let tries = 1; ; tries++) {
     try {
-      const { dropped, lines } = await insertUpdates(ctx.db, {
-        botId,
-        at: ctx.clock.now(),
-        updates,
-        handedOver,
-      })
-      handOver?.take(handedOver)
-      if (dropped > 0) await noteDropped(ctx, { dropped, lines }, updates)
+      const { chatKeys, fullLines } = await insertUpdates(ctx.db, { botId, at: ctx.clock.now(), updates })
+      const room = handOver?.room() ?? 0
+      if (room > 0) handOver?.take(chatKeys.slice(0, room))
+      aftermath.add({ chatKeys: chatKeys.slice(room), fullLines })
       return
     } catch (error) {
       if (!isConflict(error) || tries === MAX_TRIES) throw error
     }
-  }
-}
-
-/** Tells the log and the people. A failure here changes nothing: the updates are stored. */
-async function noteDropped(
-  ctx: Context,
-  { dropped, lines }: Intake,
-  updates: readonly ReceivedUpdate[],
-): Promise<void> {
-  ctx.log.warn({ dropped, lines: lines.length }, 'too many updates of somebody wait; some are dropped')
-  for (const line of lines) {
-    const telegramUserId = updates.find((update) => update.line === line)?.personId
-    if (telegramUserId === undefined) continue
-    const key = `slow_down:${telegramUserId}`
-    await enqueue(ctx.db, slowDownJob, { telegramUserId }, { key }).catch((error: unknown) => {
-      ctx.log.warn({ failure: describeFailure(error) }, 'somebody whose updates were dropped is not told')
-    })
   }
 }
 

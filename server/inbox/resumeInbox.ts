@@ -4,30 +4,11 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import { KEEP_ENDED_DAYS } from './inbox.ts'
 import { inboxDrainJob } from './jobs.ts'
-import { drainJobKey } from './queries.ts'
+import { addMissingDrainJobs, drainJobKey } from './queries.ts'
 
-/** Adds a drain job for each chat whose updates wait without one, since a killed process took it along. Idempotent. */
-export async function resumeInbox({ db }: Context): Promise<void> {
-  await sql`
-    with chat as (
-      select distinct chat_key from inbox
-      where status = 'pending'
-        and not exists (
-          select from graphile_worker.jobs
-          where jobs.key = 'inbox:' || inbox.chat_key and jobs.attempts < jobs.max_attempts
-        )
-      order by chat_key
-    )
-    select from graphile_worker.add_jobs(
-      array(
-        select (
-          'inbox_drain', json_build_object('chatKey', chat_key), null, null, null, 'inbox:' || chat_key, null, null
-        )::graphile_worker.job_spec
-        from chat
-      ),
-      true
-    )
-    where exists (select from chat)`.execute(db)
+/** Adds a drain job for each chat whose updates wait without one. Idempotent. */
+export function resumeInbox({ db }: Context): Promise<void> {
+  return addMissingDrainJobs(db)
 }
 
 /** Deletes updates that ended more than three days ago. From then on a repetition would count as new. */

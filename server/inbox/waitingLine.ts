@@ -5,11 +5,15 @@ import { type Fields, isFields } from './reduceUpdate.ts'
 interface WaitingLine {
   readonly line: string
   readonly mergeKey: string
-  /** The person whose line it is, unless it is a group's. */
-  readonly personId?: TelegramUserId
 }
 
 const MAX_MERGE_KEY = 100
+const PERSON = 'person:'
+
+/** The person whose line it is, unless it is a group's. */
+export function personOfLine(line: string): TelegramUserId | undefined {
+  return line.startsWith(PERSON) ? (Number(line.slice(PERSON.length)) as TelegramUserId) : undefined
+}
 
 /**
  * The line of a reduced update that may be dropped where too many like it wait. One person's messages, taps and requests
@@ -45,7 +49,7 @@ function lineOfMessage(message: Fields): WaitingLine | undefined {
 
 function lineOf(from: unknown, key: string): WaitingLine | undefined {
   if (!isFields(from)) return undefined
-  return { line: `person:${from.id}`, mergeKey: shorten(key), personId: Number(from.id) as TelegramUserId }
+  return { line: `${PERSON}${from.id}`, mergeKey: shorten(key) }
 }
 
 function shorten(key: string): string {

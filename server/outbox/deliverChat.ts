@@ -1,12 +1,19 @@
-import { type Context, databaseNow, type InTx, readDatabaseNow, transact } from '../context.ts'
+import { type Context, databaseNow, type InTx, readDatabaseNow, transact, virtualNow } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
 import { describeFailure } from '../shared/failure.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
-import { type ChatLane, collectLanes, enqueueDelivery, laneKey, wake } from './enqueueCall.ts'
+import {
+  type ChatLane,
+  type CollectedLane,
+  collectLanes,
+  enqueueDelivery,
+  laneKey,
+  wake,
+} from './enqueueCall.ts'
 import { callEndedJob, groupMigratedJob } from './jobs.ts'
-import { findHold, takeProbe } from './limitQueries.ts'
+import { findHold, lockPaces, takeProbe } from './limitQueries.ts'
 import { type Limits, TELEGRAM_LIMITS } from './limits.ts'
 import { findLookAt, noteAnswer, noteSilence } from './outage.ts'
 import {
@@ -23,6 +30,7 @@ import { isDoneBefore, repeatDelayMs } from './policy.ts'
 import {
   type Attempt,
   type CallEnd,
+  claimAtOnce,
   findOwnAttempt,
   lockHead,
   moveWaiting,
@@ -109,7 +117,7 @@ interface Claimed<T> {
 }
 
 /** A lane whose next call a transaction claims. `isOwn`: it has just ended the lane's last call, and nothing may wait there. */
-interface ClaimedLane extends ChatLane {
+interface ClaimedLane extends CollectedLane {
   readonly isOwn?: boolean
 }
 
@@ -143,14 +151,54 @@ async function claimLanes(
   const sorted = [...lanes].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, lane]) => lane)
   const message = sorted.find(({ lane }) => lane === 'message')
   for (const lane of sorted) {
-    const { isOwn = false } = lane
+    const { isOwn = false, first } = lane
     const chat = laneOf(lane)
     const isOfAnother = chat.lane === 'message' && lane !== message
-    const turn = isOfAnother ? 'again' : await tryClaim(ctx, chat, limits, { isAlone: false, waits: isOwn })
+    const turn = isOfAnother
+      ? 'again'
+      : ((first && (await claimFirst(ctx, chat, first, limits))) ??
+        (await tryClaim(ctx, chat, limits, { isAlone: false, waits: isOwn })))
     if (turn === 'again' || (turn.kind === 'none' && !isOwn)) await enqueueDelivery(ctx.db, chat)
     else if (turn.kind === 'claimed') claims.push(turn)
   }
   return claims
+}
+
+/**
+ * Claims the only call of a lane, which this transaction has queued: nobody else can have locked it. Undefined where its lane has to
+ * be looked at: something holds it up, or a savepoint has taken it back.
+ */
+async function claimFirst(
+  ctx: InTx,
+  chat: ChatLane,
+  first: NonNullable<CollectedLane['first']>,
+  limits: Limits = TELEGRAM_LIMITS,
+): Promise<Turn | 'again' | undefined> {
+  const { chatKey, lane } = chat
+  const { seq, key, method, payload, report } = first
+  const claim: Claim = {
+    ...{ ...chat, kind: 'claimed', key, report, isProbe: false, seq, attempts: 1, method, payload },
+    failingSince: null,
+  }
+  const now = virtualNow(ctx)
+  if (lane !== 'message') return (await claimAtOnce(ctx.db, { seq, chatKey, lane, now })) ? claim : undefined
+  const paces = await lockPaces(ctx.db, chatKey, now)
+  if (paces.probeAt !== null) return 'again'
+  const turn = await takeTurn(ctx, { chatKey, share: first.share ?? chatKey, limits, paces })
+  if (turn instanceof Date) {
+    await enqueueDelivery(ctx.db, chat, turn)
+    return { kind: 'later' }
+  }
+  const until = addMs(paces.now, LEASE_MS)
+  const isThere = await saveClaim(ctx.db, {
+    seq,
+    attempts: 1,
+    failingSince: null,
+    until,
+    chatKey,
+    place: turn,
+  })
+  return isThere ? claim : undefined
 }
 
 /** `isAlone`: the transaction does nothing else, so it may lock the lane's job, and probe. */
@@ -160,7 +208,7 @@ async function tryClaim(
   limits: Limits = TELEGRAM_LIMITS,
   { isAlone = true, waits = true } = {},
 ): Promise<Turn | 'again'> {
-  const head = await lockHead(ctx.db, chat, { now: databaseNow(ctx), waits })
+  const head = await lockHead(ctx.db, chat, { now: virtualNow(ctx), waits })
   if (head === undefined) return { kind: 'none' }
   const { now, method, probeAt } = head
   const payload = head.payload as CallPayload
@@ -183,7 +231,10 @@ async function tryClaim(
   const { chatKey } = chat
   const turn =
     chat.lane === 'message'
-      ? await takeTurn(ctx, { chatKey, share: head.share ?? chatKey, limits })
+      ? await takeTurn(ctx, {
+          ...{ chatKey, share: head.share ?? chatKey, limits },
+          paces: await lockPaces(ctx.db, chatKey, virtualNow(ctx)),
+        })
       : await findHold(ctx.db, chatKey, chat.lane)
   const place = turn instanceof Date ? undefined : turn
   if (turn instanceof Date && turn > now) return later(turn)
@@ -288,7 +339,7 @@ async function endAndClaim(
         await tellRoom(ctx, reports, report, endedCallOf(how, own.now))
       }
       const saved = await saveEnded(ctx.db, claim, how, {
-        at: databaseNow(ctx),
+        at: virtualNow(ctx),
         tookMessage: tookMessage(claim, outcome),
       })
       if (saved === undefined && report) throw new Error('the lease has ended')
@@ -376,7 +427,7 @@ function giveUp(ctx: InTx, call: Ending, cause = 'the worker was killed'): Promi
 /** Saves the end of a call together with the job that reports it. */
 function end(ctx: Context, call: Ending, how: CallEnd): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const saved = await saveEnded(ctx.db, call, how, { at: databaseNow(ctx), tookMessage: false })
+    const saved = await saveEnded(ctx.db, call, how, { at: virtualNow(ctx), tookMessage: false })
     if (saved && call.report) await enqueue(ctx.db, callEndedJob, { key: call.key })
   })
 }

@@ -4,7 +4,7 @@ import type { VerificationId } from '../shared/ids.ts'
 import { outboxDeliverJob } from './jobs.ts'
 import type { CallPayload, Report } from './outbox.ts'
 import { type Lane, laneOf } from './policy.ts'
-import { insertCall } from './queries.ts'
+import { insertCall, insertCallWithJob, type StoredCall } from './queries.ts'
 
 export interface Call {
   /** The business event. A call that is enqueued twice under one key is made once. */
@@ -37,21 +37,36 @@ export async function enqueueCall(tx: Database, call: Call): Promise<boolean> {
   const { chatKey, subject = '', notBefore } = call
   const lane = laneOf(call.method)
   const chat: ChatLane = { chatKey, subject, lane }
-  const collected = collectedLanes.get(tx)
-  const deliveryJob = collected ? undefined : addJob(outboxDeliverJob, chat, deliveryOptions(lane, notBefore))
-  const isNew = await insertCall(tx, { ...call, ...chat }, deliveryJob)
-  if (isNew) collected?.set(laneKey(chat), chat)
-  return isNew
+  const lanes = collectedLanes.get(tx)
+  if (lanes === undefined) {
+    return insertCallWithJob(
+      tx,
+      { ...call, ...chat },
+      addJob(outboxDeliverJob, chat, deliveryOptions(lane, notBefore)),
+    )
+  }
+  const stored = await insertCall(tx, { ...call, ...chat })
+  if (stored === undefined) return false
+  const key = laneKey(chat)
+  const isFirst = stored.isFirst && notBefore === undefined && !lanes.has(key)
+  if (isFirst) lanes.set(key, { ...chat, first: { ...call, ...stored } })
+  else if (!lanes.has(key)) lanes.set(key, chat)
+  return true
 }
 
-const collectedLanes = new WeakMap<Database, Map<string, ChatLane>>()
+const collectedLanes = new WeakMap<Database, Map<string, CollectedLane>>()
+
+/** A lane in which a transaction has queued calls. `first`: the only one that waits there, unless it is undefined. */
+export interface CollectedLane extends ChatLane {
+  readonly first?: Call & StoredCall
+}
 
 /**
  * The lanes in which a transaction queues calls, from now on. These calls get no job of their own: the caller claims each lane
  * before it commits, or adds its job.
  */
-export function collectLanes(tx: Tx): Map<string, ChatLane> {
-  const lanes = new Map<string, ChatLane>()
+export function collectLanes(tx: Tx): Map<string, CollectedLane> {
+  const lanes = new Map<string, CollectedLane>()
   collectedLanes.set(tx, lanes)
   return lanes
 }

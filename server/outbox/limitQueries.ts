@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import type { Database, Tx } from '../context.ts'
+import { type Database, momentOf, type Tx } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import type { OutboxOverall } from '../database/schema.ts'
 import type { Lane } from './policy.ts'
 
@@ -16,38 +17,52 @@ export interface Paces {
   readonly overall: Pace & { readonly turn: number }
   /** The moment at which both were locked. */
   readonly now: Date
+  /** The next probe, while Telegram fails everybody. */
+  readonly probeAt: Date | null
+  /** Whether any chat was queued before this one waited for the locks. */
+  readonly hasQueue: boolean
 }
 
-/** The moments that the limits of a chat's next message look back on, locked while it gets its place: the chat's, then everybody's. */
-export async function lockPaces(tx: Tx, chatKey: string, now: RawBuilder<Date>): Promise<Paces> {
-  const { rows } = await sql<{
-    recent: Date[]
-    turn: number | null
-    heldUntil: Date | null
-    overallRecent: Date[]
-    overallTurn: number
-    overallHeldUntil: Date | null
-    now: Date
-  }>`
+interface PacesRow {
+  readonly recent: Date[]
+  readonly turn: number | null
+  readonly heldUntil: Date | null
+  readonly overallRecent: Date[]
+  readonly overallTurn: number
+  readonly overallHeldUntil: Date | null
+  readonly probeAt: Date | null
+  readonly hasQueue: boolean
+  readonly now: Date
+}
+
+const selectPaces = prepared<{ chatKey: string; now: Date | null }, PacesRow>(
+  (_db, value) => sql<PacesRow>`
     with chat as (
-      insert into outbox_chat (chat_key) values (${chatKey})
+      insert into outbox_chat (chat_key) values (${value('chatKey')})
       on conflict (chat_key) do update set chat_key = excluded.chat_key
       returning recent, turn, messages_held_until
     ), overall as (
       insert into outbox_overall (id) select 1 from chat
       on conflict (id) do update set id = excluded.id
-      returning recent, turn, held_until
+      returning recent, turn, held_until, probe_at
     )
     select chat.recent, chat.turn, chat.messages_held_until as "heldUntil", overall.recent as "overallRecent",
-      overall.turn as "overallTurn", overall.held_until as "overallHeldUntil", ${now} as now
-    from chat, overall`.execute(tx)
-  const [row] = rows
+      overall.turn as "overallTurn", overall.held_until as "overallHeldUntil", overall.probe_at as "probeAt",
+      exists (select from outbox_chat where turn is not null) as "hasQueue", ${momentOf(value('now'))} as now
+    from chat, overall`,
+)
+
+/** The moments that the limits of a chat's next message look back on, locked while it gets its place: the chat's, then everybody's. */
+export async function lockPaces(tx: Tx, chatKey: string, now: Date | null): Promise<Paces> {
+  const [row] = await selectPaces(tx, { chatKey, now })
   if (row === undefined) throw new Error('an upsert gives its row')
-  const { overallRecent, overallTurn, overallHeldUntil, now: at, ...chat } = row
+  const { overallRecent, overallTurn, overallHeldUntil, now: at, probeAt, hasQueue, ...chat } = row
   return {
     chat,
     overall: { recent: overallRecent, turn: overallTurn, heldUntil: overallHeldUntil },
     now: at,
+    probeAt,
+    hasQueue,
   }
 }
 
@@ -97,18 +112,6 @@ export interface Place {
   readonly overall: { readonly recent: Date[]; readonly turn: number }
 }
 
-/** Begins a statement that also saves the place of a chat's message: the chat is queued no longer. */
-export function withPlace(tx: Tx, chatKey: string, { recent, overall }: Place) {
-  return tx
-    .with('chat', (cte) =>
-      cte
-        .updateTable('outbox_chat')
-        .set({ recent, share: null, turn: null, expected_at: null })
-        .where('chat_key', '=', chatKey),
-    )
-    .with('overall', (cte) => cte.updateTable('outbox_overall').set(overall))
-}
-
 /**
  * The latest messages of all chats, locked until its change is saved, and never during a call. `turn` is the highest that
  * was served. `limitedChats` and `failedChats` are those that Telegram limited, or failed, one after the other, with no good
@@ -129,12 +132,12 @@ export async function saveOverallPace(tx: Tx, change: Updateable<OutboxOverall>)
 }
 
 /** Whether there is an outage, silence or a limit that Telegram's answer ends. */
-function endedByAnswer(tookMessage: boolean) {
+function endedByAnswer(tookMessage: RawBuilder<boolean>) {
   return sql<boolean>`(failed_chats <> '{}' or outage_since is not null or (${tookMessage}::boolean and limited_chats <> '{}'))`
 }
 
 /** Whether an answer of Telegram changes anything that `saveAnswered` keeps. */
-export function isNews(tookMessage: boolean) {
+export function isNews(tookMessage: RawBuilder<boolean>) {
   return sql<boolean>`exists (select from outbox_overall where ${endedByAnswer(tookMessage)})`
 }
 
@@ -146,7 +149,7 @@ export async function saveAnswered(db: Database, { tookMessage }: { tookMessage:
   const { rows } = await sql<{ since: Date | null }>`
     with before as (
       select outage_since from outbox_overall
-      where ${endedByAnswer(tookMessage)}
+      where ${endedByAnswer(sql.val(tookMessage))}
       for update
     )
     update outbox_overall set

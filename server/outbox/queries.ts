@@ -1,50 +1,88 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, Tx } from '../context.ts'
+import { type Database, momentOf, type Tx } from '../context.ts'
+import { prepared, type ValueOf } from '../database/prepared.ts'
 import type { DB } from '../database/schema.ts'
 import { unreachable } from '../shared/errors.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { Call, ChatLane } from './enqueueCall.ts'
-import { isNews, type Place, withPlace } from './limitQueries.ts'
-import { LEASE_MS, type OutboxStatus } from './outbox.ts'
+import { isNews, type Place } from './limitQueries.ts'
+import { type CallPayload, LEASE_MS, type OutboxStatus } from './outbox.ts'
 import type { Lane } from './policy.ts'
 
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
 const PENDING = sql.lit<OutboxStatus>('pending')
 export const GIVEN_UP = sql.lit<OutboxStatus>('given_up')
 
-/** Stores a call and, in the same statement, the job that delivers it, if any. False where a call with this key is there already. */
-export async function insertCall(
+type CallColumns = ReturnType<typeof columnsOf>
+
+function columnsOf(call: Call & ChatLane) {
+  return {
+    key: call.key,
+    chatKey: call.chatKey,
+    subject: call.subject,
+    lane: call.lane,
+    share: call.share ?? null,
+    method: call.method,
+    payload: toJsonb(call.payload),
+    notBefore: call.notBefore ?? null,
+    reportKind: call.report?.kind ?? null,
+    reportId: call.report?.id ?? null,
+    updateId: call.updateId ?? null,
+    verificationId: call.verificationId ?? null,
+    forgets: call.forgets ?? false,
+  }
+}
+
+/** Stores a call unless its key is known, and selects more of the stored row's `seq`. */
+function insertion(value: ValueOf<CallColumns>, more: RawBuilder<unknown>) {
+  return sql<{ seq: number; isFirst: boolean }>`
+    with call as (
+      insert into outbox (
+        key, chat_key, subject, lane, share, method, payload, status,
+        not_before, report_kind, report_id, update_id, verification_id, forgets
+      ) values (
+        ${value('key')}, ${value('chatKey')}, ${value('subject')}, ${value('lane')}, ${value('share')}, ${value('method')},
+        ${value('payload')}, ${PENDING}, ${value('notBefore')}, ${value('reportKind')}, ${value('reportId')},
+        ${value('updateId')}, ${value('verificationId')}, ${value('forgets')}
+      )
+      on conflict (key) do nothing returning seq
+    )
+    select seq, ${more} from call`
+}
+
+/** A call that has been stored. `isFirst`: no other one waits in its lane. */
+export interface StoredCall {
+  readonly seq: number
+  readonly isFirst: boolean
+  readonly payload: CallPayload
+}
+
+const insertOne = prepared<CallColumns, { seq: number; isFirst: boolean }>((_db, value) =>
+  insertion(
+    value,
+    sql`not exists (
+      select from outbox
+      where chat_key = ${value('chatKey')} and subject = ${value('subject')} and lane = ${value('lane')} and status = ${PENDING}
+    ) as "isFirst"`,
+  ),
+)
+
+/** Stores a call without a job. Undefined where a call with this key is there already. */
+export async function insertCall(tx: Database, call: Call & ChatLane): Promise<StoredCall | undefined> {
+  const columns = columnsOf(call)
+  const [row] = await insertOne(tx, columns)
+  return row && { ...row, payload: JSON.parse(columns.payload) as CallPayload }
+}
+
+/** Stores a call and, in the same statement, the job that delivers it. False where a call with this key is there already. */
+export async function insertCallWithJob(
   tx: Database,
   call: Call & ChatLane,
-  deliveryJob: RawBuilder<unknown> | undefined,
+  deliveryJob: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const row = await tx
-    .with('call', (cte) =>
-      cte
-        .insertInto('outbox')
-        .values({
-          key: call.key,
-          chat_key: call.chatKey,
-          subject: call.subject,
-          lane: call.lane,
-          share: call.share ?? null,
-          method: call.method,
-          payload: toJsonb(call.payload),
-          status: 'pending',
-          not_before: call.notBefore ?? null,
-          report_kind: call.report?.kind ?? null,
-          report_id: call.report?.id ?? null,
-          update_id: call.updateId ?? null,
-          verification_id: call.verificationId ?? null,
-          forgets: call.forgets ?? false,
-        })
-        .onConflict((oc) => oc.column('key').doNothing())
-        .returning('seq'),
-    )
-    .selectFrom('call')
-    .select((deliveryJob ?? sql`null`).as('job'))
-    .executeTakeFirst()
-  return row !== undefined
+  const columns = columnsOf(call)
+  const { rows } = await insertion((name) => sql.val(columns[name]), deliveryJob).execute(tx)
+  return rows.length > 0
 }
 
 /** Without what jsonb refuses and Telegram would not show: NUL, and halves of surrogate pairs. */
@@ -78,21 +116,36 @@ const ASIDE_AFTER_MS = MINUTE_MS
  * the first that is due goes. Messages do not wait for one that has been failing for long. Where the caller does not wait for
  * locks, it gets none that somebody else is claiming or ending.
  */
-export function lockHead(
+export async function lockHead(
   tx: Tx,
   { chatKey, subject, lane }: ChatLane,
-  { now, waits }: { now: RawBuilder<Date>; waits: boolean },
+  { now, waits }: { now: Date | null; waits: boolean },
 ) {
-  const waiting = tx
-    .selectFrom('outbox')
-    .where('chat_key', '=', chatKey)
-    .where('subject', '=', subject)
-    .where('lane', '=', lane)
-    .where('status', '=', PENDING)
-  const first = inTurn(waiting, lane, now).limit(1)
-  if (waits) return selectHead(first, now).forUpdate().executeTakeFirst()
-  const own = tx.selectFrom('outbox').where('seq', '=', first.select('seq')).where('status', '=', PENDING)
-  return selectHead(own, now).forUpdate().skipLocked().executeTakeFirst()
+  const [head] = await HEADS[lane][waits ? 'waiting' : 'skipping'](tx, { chatKey, subject, now })
+  return head
+}
+
+const HEADS = {
+  answer: { waiting: headOf('answer', true), skipping: headOf('answer', false) },
+  action: { waiting: headOf('action', true), skipping: headOf('action', false) },
+  message: { waiting: headOf('message', true), skipping: headOf('message', false) },
+} as const satisfies Record<Lane, unknown>
+
+function headOf(lane: Lane, waits: boolean) {
+  type Values = { chatKey: string; subject: string; now: Date | null }
+  return prepared((db, value: ValueOf<Values>) => {
+    const now = momentOf(value('now'))
+    const waiting = db
+      .selectFrom('outbox')
+      .where('chat_key', '=', value('chatKey'))
+      .where('subject', '=', value('subject'))
+      .where('lane', '=', lane)
+      .where('status', '=', PENDING)
+    const first = inTurn(waiting, lane, now).limit(1)
+    if (waits) return selectHead(first, now).forUpdate()
+    const own = db.selectFrom('outbox').where('seq', '=', first.select('seq')).where('status', '=', PENDING)
+    return selectHead(own, now).forUpdate().skipLocked()
+  })
 }
 
 type Calls = SelectQueryBuilder<DB, 'outbox', Record<never, never>>
@@ -132,24 +185,72 @@ function inTurn(calls: Calls, lane: Lane, now: RawBuilder<Date>): Calls {
   }
 }
 
-/** Saves that a call is under way, together with the place of a message in Telegram's limits. */
+interface ClaimValues extends Attempt {
+  readonly failingSince: Date | null
+  readonly until: Date
+}
+
+function claimed(value: ValueOf<ClaimValues>) {
+  return sql<{ seq: number }>`
+    update outbox set attempts = ${value('attempts')}, failing_since = ${value('failingSince')}, not_before = ${value('until')}
+    where seq = ${value('seq')} returning seq`
+}
+
+const claimCall = prepared<ClaimValues, { seq: number }>((_db, value) => claimed(value))
+
+interface MessageValues extends ClaimValues {
+  readonly chatKey: string
+  readonly recent: readonly Date[]
+  readonly overallRecent: readonly Date[]
+  readonly turn: number
+}
+
+const claimMessage = prepared<MessageValues, { seq: number }>(
+  (_db, value) => sql<{ seq: number }>`
+    with claimed as (${claimed(value)}), chat as (
+      update outbox_chat set recent = ${value('recent')}, share = null, turn = null, expected_at = null
+      where chat_key = ${value('chatKey')} and exists (select from claimed)
+    ), overall as (
+      update outbox_overall set recent = ${value('overallRecent')}, turn = ${value('turn')} where exists (select from claimed)
+    )
+    select seq from claimed`,
+)
+
+/**
+ * Saves that a call is under way, together with the place of a message in Telegram's limits: its chat is queued no longer. False
+ * where the call is there no more, since a savepoint was rolled back.
+ */
 export async function saveClaim(
   tx: Tx,
-  {
-    chatKey,
-    place,
-    seq,
-    ...claim
-  }: Attempt & {
-    readonly chatKey: string
-    readonly place: Place | undefined
-    readonly failingSince: Date | null
-    readonly until: Date
-  },
-): Promise<void> {
-  const { attempts, failingSince: failing_since, until: not_before } = claim
-  const db = place ? withPlace(tx, chatKey, place) : tx
-  await db.updateTable('outbox').set({ attempts, failing_since, not_before }).where('seq', '=', seq).execute()
+  { chatKey, place, ...claim }: ClaimValues & { readonly chatKey: string; readonly place: Place | undefined },
+): Promise<boolean> {
+  if (place === undefined) return (await claimCall(tx, claim)).length > 0
+  const { recent, overall } = place
+  const limits = { chatKey, recent, overallRecent: overall.recent, turn: overall.turn }
+  return (await claimMessage(tx, { ...claim, ...limits })).length > 0
+}
+
+const claimFirst = prepared<
+  Pick<ChatLane, 'chatKey' | 'lane'> & { seq: number; leaseMs: number; now: Date | null },
+  { seq: number }
+>(
+  (_db, value) => sql<{ seq: number }>`
+    update outbox set attempts = 1, not_before = ${momentOf(value('now'))} + ${value('leaseMs')} * interval '1 ms'
+    where seq = ${value('seq')} and attempts = 0
+      and not exists (select from outbox_overall where probe_at is not null or held_until > ${momentOf(value('now'))})
+      and not exists (
+        select from outbox_chat
+        where ${value('lane')} = 'action' and chat_key = ${value('chatKey')} and actions_held_until > ${momentOf(value('now'))}
+      )
+    returning seq`,
+)
+
+/** Claims a call that is no message and that the transaction has just queued. False where something holds it up. */
+export async function claimAtOnce(
+  tx: Tx,
+  call: Pick<ChatLane, 'chatKey' | 'lane'> & { readonly seq: number; readonly now: Date | null },
+): Promise<boolean> {
+  return (await claimFirst(tx, { ...call, leaseMs: LEASE_MS })).length > 0
 }
 
 /** The attempt that an outcome belongs to: what a worker reports after its lease is ignored. */
@@ -173,22 +274,40 @@ export type CallEnd =
 
 /**
  * Undefined where the attempt is not the call's last one any more. `isNews`: what Telegram said before is to be forgotten (see
- * `saveAnswered`).
+ * `saveAnswered`). `at` is the moment of a virtual clock.
  */
 export async function saveEnded(
   db: Database,
   attempt: Attempt,
   end: CallEnd,
-  { at, tookMessage }: { readonly at: RawBuilder<Date>; readonly tookMessage: boolean },
+  { at, tookMessage }: { readonly at: Date | null; readonly tookMessage: boolean },
 ): Promise<{ readonly isNews: boolean } | undefined> {
-  const payload = sql<string>`case when forgets then '{}' else payload end`
   const outcome =
-    end.status === 'sent' ? { error: null, result: toJsonb(end.result ?? null) } : { error: end.error }
-  return ownAttempt(db, attempt)
-    .set({ ...outcome, payload, status: end.status, ended_at: at, not_before: null })
-    .returning(isNews(tookMessage).as('isNews'))
-    .executeTakeFirst()
+    end.status === 'sent'
+      ? { error: null, result: toJsonb(end.result ?? null) }
+      : { error: end.error, result: null }
+  const [row] = await endCall(db, { ...attempt, ...outcome, status: end.status, now: at, tookMessage })
+  return row
 }
+
+const endCall = prepared<
+  Attempt & {
+    error: string | null
+    result: string | null
+    status: OutboxStatus
+    now: Date | null
+    tookMessage: boolean
+  },
+  { isNews: boolean }
+>(
+  (_db, value) => sql<{ isNews: boolean }>`
+    update outbox set
+      error = ${value('error')}, result = coalesce(${value('result')}::jsonb, result),
+      payload = case when forgets then '{}' else payload end,
+      status = ${value('status')}, ended_at = ${momentOf(value('now'))}, not_before = null
+    where seq = ${value('seq')} and attempts = ${value('attempts')} and status = ${PENDING}
+    returning ${isNews(value('tookMessage'))} as "isNews"`,
+)
 
 /** Whether an attempt is still the call's last one, with the present moment. Waits for no lock longer than `lockMs` from then on. */
 export async function findOwnAttempt(

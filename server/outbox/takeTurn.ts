@@ -3,7 +3,7 @@ import { addMs, SECOND_MS } from '../shared/time.ts'
 import {
   findPlace,
   lockOverallPace,
-  lockPaces,
+  type Paces,
   type Place,
   saveChatHold,
   saveOverallPace,
@@ -26,9 +26,19 @@ const LIMITED_CHATS = 3
  */
 export async function takeTurn(
   ctx: InTx,
-  { chatKey, share, limits }: { readonly chatKey: string; readonly share: string; readonly limits: Limits },
+  {
+    chatKey,
+    share,
+    limits,
+    paces,
+  }: {
+    readonly chatKey: string
+    readonly share: string
+    readonly limits: Limits
+    /** As `lockPaces` has locked them in this transaction. */
+    readonly paces: Paces
+  },
 ): Promise<Place | Date> {
-  const paces = await lockPaces(ctx.db, chatKey, databaseNow(ctx))
   const { chat, overall, now } = paces
   const own = isPerson(chatKey) ? limits.person : limits.group
   if (chat.heldUntil !== null && chat.heldUntil > now) return chat.heldUntil
@@ -36,9 +46,7 @@ export async function takeTurn(
   if (allowedAt > now) return allowedAt
   if (overall.heldUntil !== null && overall.heldUntil > now) return overall.heldUntil
 
-  const expectedAfter = addMs(now, -LATE_MS)
-  const { turn, ahead } = await findPlace(ctx.db, { chatKey, share, paces, expectedAfter })
-  const at = turnTime(overall.recent, limits.overall, { ahead, now })
+  const { turn, at } = await findTurn(ctx, { chatKey, share, limits, paces })
   if (at > now) {
     await saveQueued(ctx.db, chatKey, { share, turn, expected_at: at })
     return at
@@ -50,6 +58,26 @@ export async function takeTurn(
       turn: Math.max(overall.turn, turn),
     },
   }
+}
+
+/**
+ * A chat's turn, and when it comes. While the limit leaves room and nobody is queued, there is nobody to ask for. A chat that came
+ * to the queue while this one waited for the lock may be overtaken once.
+ */
+async function findTurn(
+  ctx: InTx,
+  { chatKey, share, limits, paces }: Parameters<typeof takeTurn>[1],
+): Promise<{ turn: number; at: Date }> {
+  const { overall, now, hasQueue } = paces
+  const atOf = (ahead: number) => turnTime(overall.recent, limits.overall, { ahead, now })
+  if (!hasQueue && atOf(0) <= now) return { turn: overall.turn + 1, at: now }
+  const { turn, ahead } = await findPlace(ctx.db, {
+    chatKey,
+    share,
+    paces,
+    expectedAfter: addMs(now, -LATE_MS),
+  })
+  return { turn, at: atOf(ahead) }
 }
 
 /**

@@ -18,11 +18,11 @@ export const LOCALES = join(PROJECT, 'server/bot/locales')
 /** The pages' sources, and what they are built into. */
 export const WEB_FOLDER = join(PROJECT, 'web')
 export const DIST_FOLDER = join(WEB_FOLDER, 'dist')
-/** Verifies the escrow at a block explorer. Made by `npm run generate`. */
+/** A block explorer verifies the escrow with it. Made by `npm run generate`. */
 export const STANDARD_INPUT = join(PROJECT, 'contracts/artifacts/standardInput.json')
 export const DEPLOY_FOLDER = join(PROJECT, 'deploy')
 export const DOCS_FOLDER = join(PROJECT, 'docs')
-/** For development and tests alone. A release lacks it. */
+/** For development and tests only. A release lacks it. */
 export const SANDBOX_FOLDER = join(PROJECT, 'sandbox')
 
 /** Starts every program by its name, from the bundle. */

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { namesOf } from '../accounts/pseudonym.ts'
 import type { Auction, UnsponsoredReason } from '../campaigns/auction.ts'
 import { type Database, holdName, type InTx, type Tx } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
+import type { DB } from '../database/schema.ts'
 import { withSameAdvertisers } from '../people/advertiser.ts'
 import { countingCharges } from '../people/charges.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -219,10 +221,49 @@ export function lockPerson(tx: Tx, telegramUserId: TelegramUserId): Promise<void
   return holdName(tx, `person:${telegramUserId}`)
 }
 
-/** Saves the state. */
-export async function saveVerification(tx: Tx, v: Verification): Promise<void> {
-  await tx.updateTable('verification').set(stateColumns(v)).where('id', '=', v.id).execute()
+/** Saves the state. `more`: columns of the caller's that change with it. */
+export async function saveVerification(
+  tx: Tx,
+  v: Verification,
+  more?: UpdateObject<DB, 'verification'>,
+): Promise<void> {
+  if (more === undefined) await saveState(tx, { ...stateColumns(v), id: v.id })
+  else
+    await updateColumns(tx, { ...stateColumns(v), ...more })
+      .where('id', '=', v.id)
+      .execute()
 }
+
+function updateColumns(db: Database, columns: UpdateObject<DB, 'verification'>) {
+  return db.updateTable('verification').set(columns)
+}
+
+const STATE_COLUMNS = [
+  'state',
+  'deadline_at',
+  'campaign_id',
+  'placement_id',
+  'content_version_id',
+  'variant',
+  'price',
+  'fee',
+  'payout_wallet',
+  'reserved_on',
+  'asked_at',
+  'agreed_at',
+  'admitted_at',
+  'ended_at',
+  'given_back_at',
+  'matured_at',
+] as const satisfies (keyof ReturnType<typeof stateColumns>)[]
+
+const saveState = prepared<ReturnType<typeof stateColumns> & { id: VerificationId }, unknown>((db, value) =>
+  updateColumns(db, Object.fromEntries(STATE_COLUMNS.map((column) => [column, value(column)]))).where(
+    'id',
+    '=',
+    value('id'),
+  ),
+)
 
 /** The verifications whose deadline has come, the earliest first. */
 export async function listOverdue(db: Database, at: Date): Promise<VerificationId[]> {

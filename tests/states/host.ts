@@ -82,6 +82,13 @@ export async function startStateHost(): Promise<StateHost> {
   const cookies = new Map<string, Promise<string>>()
   const made = new Map<string, Promise<unknown>>()
   let wallets = 0
+  let last: Promise<unknown> = Promise.resolve()
+  /** States that are prepared side by side share one sender, whose nonces must not meet. */
+  const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+    const sent = last.then(send, send)
+    last = sent
+    return sent
+  }
 
   const host: StateHost = {
     origin: server.origin,
@@ -91,7 +98,7 @@ export async function startStateHost(): Promise<StateHost> {
 
     async wallet(options) {
       const account = accountOf(`states ${++wallets}`, 'eoa')
-      await fundWallet(deployer, place.usdc, parseAddress(account.address))
+      await inTurn(() => fundWallet(deployer, place.usdc, parseAddress(account.address)))
       return createTestWallet(chain, account, options)
     },
 
@@ -125,7 +132,7 @@ export async function startStateHost(): Promise<StateHost> {
       // An address that nobody has asked for is looked at every ten minutes only.
       await fetch(host.urlOf(deposit), { headers: { accept: 'application/json' } })
       const to = depositAddressOf(await getEscrowRef(ctx, campaignId))
-      await mintUsdc(deployer, { token: place.usdc, to, amount: usdc(micro) })
+      await inTurn(() => mintUsdc(deployer, { token: place.usdc, to, amount: usdc(micro) }))
     },
 
     async loseDatabase() {
@@ -158,10 +165,11 @@ export async function startStateHost(): Promise<StateHost> {
   return host
 }
 
-/** Waits for the demo's data, which come after the pages. */
+/** Waits for the demo's data, which come after the pages, and for the first look at the chain. */
 async function seeded(server: ServerProcess, folder: string): Promise<void> {
   await server.runs()
   await until(() => existsSync(join(folder, 'parts.json')) && server.output().includes('Demo wallets'))
+  await until(async () => (await fetch(`${server.origin}/solvency.json`)).ok)
 }
 
 interface Signer {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { holdLock } from '../../database/holdLock.ts'
 import type { HandOver } from '../../inbox/handOver.ts'
 import { POLLING_FAILS_TROUBLE, POLLING_TROUBLE, pollingLock } from '../../inbox/inbox.ts'
-import { receiveInOrder } from '../../inbox/receiveUpdate.ts'
+import { createReceiver } from '../../inbox/receiveUpdate.ts'
 import { takeUpdate, telegramUpdate } from '../../inbox/takeUpdate.ts'
 import { endTrouble, tellTrouble } from '../../outbox/trouble.ts'
 import { describeFailure } from '../../shared/failure.ts'
@@ -58,6 +58,7 @@ export async function pollUpdates(ctx: Context, bot: PolledBot, signal: AbortSig
 /** Polls until the lock is lost. */
 async function pollUntil(ctx: Context, bot: PolledBot, lost: AbortSignal): Promise<void> {
   const { api } = createTelegram({ ...bot, timeoutMs: PATIENCE_MS })
+  const receive = createReceiver(ctx, { botId: bot.botId, handOver: bot.handOver })
   const conflict = watchConflict(ctx)
   const silence = watchSilence(ctx)
   let offset = 0
@@ -69,18 +70,14 @@ async function pollUntil(ctx: Context, bot: PolledBot, lost: AbortSignal): Promi
       const asked = { offset, timeout: LONG_POLL_SECONDS, limit: 100, allowed_updates: ALLOWED_UPDATES }
       // The library has an older type of signal.
       const given = telegramUpdates.parse(await api.getUpdates(asked, lost as never))
-      await receiveInOrder(ctx, {
-        botId: bot.botId,
-        handOver: bot.handOver,
-        updates: given.flatMap((update) => takeUpdate(update) ?? []),
-      })
+      await receive.inOrder(given.flatMap((update) => takeUpdate(update) ?? []))
       offset = nextOffset(given) ?? offset
       await conflict.noteCalm()
       await silence.noteAnswer()
       failures = 0
       told = undefined
     } catch (error) {
-      if (lost.aborted) return
+      if (lost.aborted) break
       const { failure, retryAfterMs, description } = explain(error)
       if (failure !== told)
         ctx.log.warn({ failure }, 'updates cannot be polled; Telegram keeps them meanwhile')
@@ -91,6 +88,7 @@ async function pollUntil(ctx: Context, bot: PolledBot, lost: AbortSignal): Promi
       await sleep(Math.max(grownMs, retryAfterMs), undefined, { signal: lost }).catch(() => {})
     }
   }
+  await receive.idle()
 }
 
 /** Telegram gives updates in the order of their ids. */
