@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LAUNCHER } from '../server/shared/places.ts'
 import { loadedFiles, sourcesOf, TELL_LOADED } from '../tests/fixtures/loadedFiles.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -112,8 +111,8 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   ],
 }
 
-/** They judge the sources, so they run from them. */
-const FROM_SOURCE = new Set(['test', 'check', 'lint', 'types', 'format'])
+/** They judge the sources, or come before them, so they run from their own. */
+const FROM_SOURCE = new Set(['test', 'check', 'lint', 'types', 'format', 'postinstall'])
 
 /** Each command is a process of its own. */
 const PATIENCE_MS = 120_000
@@ -176,7 +175,7 @@ it.each(Object.keys(scripts).filter((name) => !FROM_SOURCE.has(name)))(
   'npm run %s gives help, and refuses arguments, without any package and without a chain, a database or Telegram',
   async (name) => {
     for (const args of [['--help'], ['--frob']]) {
-      const words = [...TELL_LOADED, LAUNCHER, ...wordsOf(name), ...args]
+      const words = [...TELL_LOADED, ...wordsOf(name), ...args]
       const { err } = await execute(process.execPath, words)
       const files = loadedFiles(err)
       expect(files.length).toBeGreaterThan(0)
