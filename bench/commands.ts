@@ -55,8 +55,9 @@ async function measureHelp(runs: number): Promise<Figure> {
   const { scripts } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { scripts: Record<string, string> }
   const figures: Figure[] = []
   for (const [name, command] of Object.entries(scripts)) {
-    const words = command.replace(/^(?:exec )?node foyer\.js /, '').split(' ')
-    const timed = { value: () => timeProgram([...words, '--help']), baseline: timeBareNode }
+    const [, words] = /^(?:exec )?node foyer\.js (.+)$/.exec(command) ?? []
+    if (words === undefined) continue
+    const timed = { value: () => timeProgram([...words.split(' '), '--help']), baseline: timeBareNode }
     figures.push(
       await measure(`\`npm run ${name} -- --help\`, the slowest of all`, 'ms', runs, timed, MOST_OF_HELP),
     )
