@@ -95,6 +95,7 @@ export async function writeBundle({ programs, folder, leaveOut }: BundleOptions)
 
 /** Of packages these only: what signing takes, which is quick without a server. */
 const SIGNING = /\/node_modules\/(?:viem(?!\/_esm\/chains)|ox|abitype|@noble)\//
+const SIGNERS = ['scripts/ask/keyWallet.ts', 'sandbox/demoWallets.ts', 'server/wallet-auth/signedRead.ts']
 /** Programs that are no commands: they load all that they need at once. */
 const HEAVY = /^(?:tests|sandbox)\/|baseline/
 
@@ -105,19 +106,19 @@ const HEAVY = /^(?:tests|sandbox)\/|baseline/
 function groupModules(programs: readonly string[]): CodeSplittingGroup[] {
   const commands = programs.filter((path) => !HEAVY.test(path))
   return [
-    // Of packages they take only what they use, and others take more of them. Production loads nothing of the sandbox.
-    groupOf('command', 3, commands, (id) => isOurs(id) && !id.startsWith(SANDBOX_FOLDER)),
-    { name: 'signing', priority: 2, test: SIGNING },
+    groupOf('command', 3, commands, isLean),
+    groupOf('signing', 2, SIGNERS, isLean, SIGNING),
     groupOf('server', 1, ['server/runServer.ts'], () => true),
   ]
 }
 
-/** Everything that these load at once, as far as it passes. */
+/** Everything that these load at once, as far as it passes, and these packages. */
 function groupOf(
   name: string,
   priority: number,
   roots: readonly string[],
   passes: (id: string) => boolean,
+  packages?: RegExp,
 ): CodeSplittingGroup {
   let held: ReadonlySet<string> | undefined
   return {
@@ -125,7 +126,7 @@ function groupOf(
     priority,
     name(id, graph) {
       held ??= findLoaded(roots, graph, passes)
-      return held.has(id) ? name : undefined
+      return held.has(id) || packages?.test(id) ? name : undefined
     },
   }
 }
@@ -141,10 +142,11 @@ function findLoaded(
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
       if (passes(imported)) seen.add(imported)
   }
-  return new Set([...seen].filter((id) => !graph.getModuleInfo(id)?.isEntry))
+  return new Set([...seen].filter((id) => passes(id) && !graph.getModuleInfo(id)?.isEntry))
 }
 
-const isOurs = (id: string) => !id.includes(`/${MODULES}`)
+/** Of packages such a group takes only what it uses, and others take more of them. Production loads nothing of the sandbox. */
+const isLean = (id: string) => !id.includes(`/${MODULES}`) && !id.startsWith(SANDBOX_FOLDER)
 
 /** A colon is not for file names. */
 export function fileNameOf(program: string): string {
