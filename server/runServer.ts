@@ -40,12 +40,12 @@ async function run(env: Environment): Promise<void> {
     log.fatal({ err: error }, 'bug')
     end.byFailure()
   })
-  embedded?.failed.then((sentence) => end.byFailure(sentence))
+  embedded?.failed.then((sentence) => end.byFailure(() => sentence))
   try {
     const summary = await server.started
     if (summary !== undefined) process.stdout.write(summary)
   } catch (error) {
-    end.byFailure(explanation(error))
+    end.byFailure(() => explanation(error))
   }
 }
 
@@ -77,7 +77,7 @@ interface End {
   /** The first signal stops the process gracefully, the second at once. */
   readonly bySignal: () => void
   /** Stops the process gracefully with a sentence. While it stops already, further failures are ignored. */
-  readonly byFailure: (sentence?: string) => void
+  readonly byFailure: (explain?: () => string) => void
 }
 
 /** npm passes on what its whole process group was sent, so we get that twice. */
@@ -109,9 +109,9 @@ function createEnd(server: Server, log: Logger, { isUnderNpm }: { readonly isUnd
       tell(log, 'Stopping …')
       void begin(0, server.leave())
     },
-    byFailure(sentence) {
+    byFailure(explain) {
       if (begun) return
-      if (sentence !== undefined) say(sentence)
+      if (explain !== undefined) say(explain())
       void begin(1)
     },
   }
