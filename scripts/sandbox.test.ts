@@ -94,10 +94,13 @@ describe('npm run sandbox', () => {
     const keyboard = { inline_keyboard: [[{ text: 'Old', callback_data: 'none:of:ours' }]] }
     await api.sendMessage(dora.id, 'An old message', { reply_markup: keyboard })
     for (const isAlert of [false, true]) {
+      // The bot answers a tap too, and only the first answer counts.
+      system.sandbox.holdUpdates(true)
       const tapping = run('tap', 'dora', 'Old')
       await until(() => system.sandbox.world.taps.some(({ personId }) => personId === dora.id))
       const { queryId = '' } = system.sandbox.world.taps.find(({ personId }) => personId === dora.id) ?? {}
       await api.answerCallbackQuery(queryId, { text: 'That has ended.', show_alert: isAlert })
+      system.sandbox.holdUpdates(false)
       const where = isAlert ? 'a window to be closed' : 'a notice that passes'
       expect(await tapping).toEqual({ code: 0, output: `\nbot, in ${where}:\n  That has ended.\n` })
     }
@@ -105,10 +108,12 @@ describe('npm run sandbox', () => {
 
   it('says so where the bot takes a tap without a word', async () => {
     const dora = system.sandbox.user('dora')
+    system.sandbox.holdUpdates(true)
     const tapping = run('tap', 'dora', 'Old')
     const tapOf = () => system.sandbox.world.taps.find(({ personId }) => personId === dora.id)
     await until(() => tapOf() !== undefined)
     await system.telegram.api.answerCallbackQuery(tapOf()?.queryId ?? '')
+    system.sandbox.holdUpdates(false)
     expect(await tapping).toEqual({ code: 0, output: '\nThe bot has taken the tap, and says nothing.\n' })
   })
 
