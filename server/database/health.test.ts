@@ -21,7 +21,7 @@ afterAll(async () => {
 async function probedAt(): Promise<number> {
   const { rows } = await database.pool.query<{ at: Date }>(`
     select query_start as at from pg_stat_activity
-    where application_name = 'foyer health' and datname = current_database()`)
+    where application_name = 'foyer health' and datname = current_database() and query_start is not null`)
   return rows[0]?.at.getTime() ?? 0
 }
 
