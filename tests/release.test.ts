@@ -184,7 +184,7 @@ it('P61: a release serves behind a load balancer, and no restart fails a request
   const updates = writeAllTheTime(front.url)
   for (const [i, server] of running.entries()) {
     server.signal('SIGTERM')
-    expect(await server.ended).toBe(0)
+    expect(await server.ended, server.output()).toBe(0)
     const [PORT, METRICS_PORT] = [server.origin, server.metricsOrigin].map((origin) => new URL(origin).port)
     const ports = { PORT: PORT ?? '', METRICS_PORT: METRICS_PORT ?? '' }
     const again = await start({ ROLES: names[i]?.split(' ')[0] ?? '', ...ports })
