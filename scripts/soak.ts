@@ -8,7 +8,7 @@ import { Failure, runCommand } from './command.ts'
 import { PART_NAMES, PARTS, type PartName, type Soaked } from './soak/parts.ts'
 
 const USAGE = `Runs whole what npm test takes a sample of, and writes the result into docs/soak.md. Takes about 40 minutes.
-Fails if a test fails, also once only, or a promise is broken.
+Fails if a test fails or a promise is broken.
 
   npm run soak -- [--only <part>] [--seed <number>]
 

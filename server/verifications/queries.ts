@@ -238,24 +238,25 @@ function updateColumns(db: Database, columns: UpdateObject<DB, 'verification'>) 
   return db.updateTable('verification').set(columns)
 }
 
-const STATE_COLUMNS = [
-  'state',
-  'deadline_at',
-  'campaign_id',
-  'placement_id',
-  'content_version_id',
-  'variant',
-  'price',
-  'fee',
-  'payout_wallet',
-  'reserved_on',
-  'asked_at',
-  'agreed_at',
-  'admitted_at',
-  'ended_at',
-  'given_back_at',
-  'matured_at',
-] as const satisfies (keyof ReturnType<typeof stateColumns>)[]
+/** All of them, as the type demands: one that is left out here would not be saved. */
+const STATE_COLUMNS = Object.keys({
+  state: true,
+  deadline_at: true,
+  campaign_id: true,
+  placement_id: true,
+  content_version_id: true,
+  variant: true,
+  price: true,
+  fee: true,
+  payout_wallet: true,
+  reserved_on: true,
+  asked_at: true,
+  agreed_at: true,
+  admitted_at: true,
+  ended_at: true,
+  given_back_at: true,
+  matured_at: true,
+} satisfies Record<keyof ReturnType<typeof stateColumns>, true>) as (keyof ReturnType<typeof stateColumns>)[]
 
 const saveState = prepared<ReturnType<typeof stateColumns> & { id: VerificationId }, unknown>((db, value) =>
   updateColumns(db, Object.fromEntries(STATE_COLUMNS.map((column) => [column, value(column)]))).where(
