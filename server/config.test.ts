@@ -234,11 +234,23 @@ describe('the configuration', () => {
     expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
   })
 
-  it('a password that cannot be decoded is refused in a sentence', () => {
-    expect(problemsOf({ ...REAL, DATABASE_URL: 'postgres://u:100%@db/foyer' })).toMatch(
-      /DATABASE_URL: has a password/,
-    )
-  })
+  it.each(['100%', 'a#b', '#', 'a/b', '1/2@3', 'a?b', 'a@b/c', 'a@b?c', 'a@b#c', '?@#'])(
+    'a password with special characters that are not encoded is refused, without repeating it: %s',
+    (password) => {
+      const problems = problemsOf({ ...REAL, DATABASE_URL: `postgres://foyer:${password}@db:5432/foyer` })
+      expect(problems).toBe(
+        'DATABASE_URL: has special characters that are not encoded: in a user or password write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40.',
+      )
+    },
+  )
+
+  it.each(['p%23%2F%3F%40%25', 'a:b', 'a b', 'a@b', 'a[b]', 'ü'])(
+    'a password that a URL can hold is taken: %s',
+    (password) => {
+      const url = `postgres://foyer:${password}@db:5432/foyer?sslmode=require`
+      expect(parseConfig({ ...REAL, DATABASE_URL: url }).databaseUrl).toBe(url)
+    },
+  )
 
   it('every problem is named at once', () => {
     const problems = problemsOf({ ...REAL, PORT: 'x', FEE_BPS: 'y' })

@@ -50,8 +50,13 @@ const url = (...protocols: string[]) =>
     { message: `must be a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}` },
   )
 
-/** A percent sign in a password stands in a URL as %25. */
-function isDecodable(text: string): boolean {
+/**
+ * Whether user and password are encoded, as far as that shows: a bare /, ? or # ends them, and leaves an @ further on. URLs of
+ * databases need none there.
+ */
+function hasEncodedPassword(text: string): boolean {
+  const rest = /^[a-z]+:\/\/[^/?#]*(.*)$/s.exec(text)?.[1] ?? ''
+  if (rest.includes('@')) return false
   try {
     decodeURIComponent(URL.parse(text)?.password ?? '')
     return true
@@ -143,12 +148,15 @@ export const SERVER_VARIABLES = {
     meaning: 'Where embedded parts keep their state.',
   },
   DATABASE_URL: {
-    schema: url('postgres:', 'postgresql:').refine(
-      isDecodable,
-      'has a password with a bare %: write it as %25, and other special characters likewise',
-    ),
+    schema: z
+      .string()
+      .refine(
+        hasEncodedPassword,
+        'has special characters that are not encoded: in a user or password write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40',
+      )
+      .pipe(url('postgres:', 'postgresql:')),
     fallbackText: 'embedded',
-    meaning: 'PostgreSQL 15 or newer.',
+    meaning: 'PostgreSQL 15 or newer. Special characters of a password are URL-encoded: `#` is `%23`.',
   },
   DATABASE_POOL_SIZE: {
     schema: integer(2, 200),
