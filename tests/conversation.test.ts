@@ -297,6 +297,18 @@ describe('P39: a conversation', () => {
     expect(await lastWord(gate, owner)).toMatch(/only read text/)
   })
 
+  it('tells who changes a message that it reads new ones', async () => {
+    const { owner } = await gate.group()
+    await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Advertisers' }, { taps: 'Topic' })
+    const sent = owner.conversation().findLast(({ from }) => from?.id === owner.id)
+    if (sent === undefined) throw new Error('the owner has written')
+    owner.edits(sent, '/menu or another topic')
+    await gate.moment()
+    expect(await lastWord(gate, owner)).toMatch(/cannot read changes to a message/)
+    await goesThrough(gate, owner, { says: 'A topic in a new message' })
+    expect(await lastWord(gate, owner)).not.toMatch(/cannot read changes/)
+  })
+
   it('says by the name of a button what it takes away: nothing is lost by a "Skip"', async () => {
     const { owner, ...group } = await gate.group({ topic: 'Lawns' })
     await goesThrough(gate, owner, { says: '/menu' }, { taps: 'Advertisers' }, { taps: 'Topic' })

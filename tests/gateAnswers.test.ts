@@ -141,6 +141,7 @@ describe('P38: what is no answer', () => {
       send()
       await gate.moment()
       await hal.sees(/answer the question in words/)
+      await gate.passes(MINUTE_MS)
     }
     expect(await gate.state(group, hal)).toBe('asked')
   })
@@ -224,4 +225,71 @@ describe('P50: a raid', () => {
       .executeTakeFirstOrThrow()
     expect({ spent, reserved }).toEqual({ spent: 0n, reserved: 0n })
   })
+})
+
+describe('a visitor who writes instead of answering', () => {
+  const hints = (person: SandboxUser, hint: RegExp) =>
+    person.received().filter(({ text }) => hint.test(text)).length
+
+  it('is told once how to answer, and again only a minute later', async () => {
+    const group = await gate.group({ ownQuestion: CHOICE })
+    const mia = gate.person('Mia')
+    await comes(mia, group)
+    for (let i = 0; i < 35; i++) mia.says(`hello ${i}`)
+    await gate.passes(36_000)
+    expect(hints(mia, /tap one of the buttons/)).toBe(1)
+    await gate.passes(MINUTE_MS)
+    await says(mia, 'hello again')
+    expect(hints(mia, /tap one of the buttons/)).toBe(2)
+    mia.taps('To learn')
+    await gate.moment()
+    expect(await gate.state(group, mia)).toBe('agreeing')
+  })
+
+  it('is shown the rules once where they are all that is left, and where the visit is over', async () => {
+    const group = await gate.group({ ownQuestion: QUIZ })
+    const [nora, oleg] = [gate.person('Nora'), gate.person('Oleg')]
+    await comes(nora, group)
+    nora.taps('4')
+    await gate.moment()
+    const before = hints(nora, /One tap left/)
+    for (let i = 0; i < 5; i++) await says(nora, 'and now?')
+    expect(hints(nora, /One tap left/)).toBe(before + 1)
+
+    await comes(oleg, group)
+    await gate.passes(11 * MINUTE_MS)
+    for (let i = 0; i < 5; i++) await says(oleg, 'too late?')
+    expect(hints(oleg, /You can start again right away/)).toBe(1)
+  })
+
+  it('who changes a message that was sent is told how to answer', async () => {
+    const ann = gate.person('Ann')
+    const choice = await gate.group({ ownQuestion: CHOICE })
+    await comes(ann, choice)
+    const before = ann.conversation().find(({ from }) => from?.id === ann.id)
+    if (before === undefined) throw new Error('Ann has started the bot')
+    for (let i = 0; i < 3; i++) {
+      ann.edits(before, `To learn ${i}`)
+      await gate.moment()
+    }
+    expect(hints(ann, /cannot read changes.*tap one of the buttons/s)).toBe(1)
+    expect(await gate.state(choice, ann)).toBe('asked')
+  })
+})
+
+it('an agreement is answered at once, however long Telegram makes the admission wait', async () => {
+  const group = await gate.group({ ownQuestion: CHOICE })
+  const lea = gate.person('Lea')
+  await comes(lea, group)
+  lea.taps('To learn')
+  await gate.moment()
+  const limited = { kind: 'rate_limited', retryAfterSeconds: 20 } as const
+  gate.sandbox.failNext(limited, { method: 'approveChatJoinRequest' })
+  lea.taps('I agree')
+  await gate.moment()
+  expect(lea.isIn(group.chat)).toBe(false)
+  expect(lea.notices().at(-1)).toMatch(/Letting you into .* I will tell you as soon as you are in\./)
+  await gate.passes(30_000)
+  expect(lea.isIn(group.chat)).toBe(true)
+  await lea.sees(/You are in!/)
 })

@@ -107,7 +107,7 @@ describe('somebody who has agreed and whose request is gone', () => {
     ends(eva, group)
     eva.taps('I agree')
     await gate.moment()
-    await eva.sees(/request to join .* is gone.*Ask to join again/)
+    await eva.sees(/request to join .* is gone.*You can ask to join again; you then start from the beginning/)
     expect(await gate.state(group, eva)).toBe('left')
     expect(await moneyOf(campaign)).toEqual({ reserved: 0n, spent: 0n })
     await agrees(eva, group)

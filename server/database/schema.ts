@@ -920,6 +920,7 @@ export interface Verification {
   fee: Usdc | null;
   given_back_at: Timestamp | null;
   group_id: GroupId;
+  hinted_at: Timestamp | null;
   id: Generated<VerificationId>;
   language: string | null;
   matured_at: Timestamp | null;

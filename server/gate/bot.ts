@@ -5,7 +5,7 @@ import { answerTap, say, talkOf } from '../bot/talk.ts'
 import { textsIn } from '../bot/texts.ts'
 import { type InTx, transact } from '../context.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
-import { addMs, DAY_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { findTyped, isInWords } from '../tasks/task.ts'
 import { isLive } from '../verifications/verification.ts'
 import { type Door, findDoor, readPayload } from './door.ts'
@@ -21,6 +21,7 @@ import {
   inVisit,
   lockVisit,
   type SoughtVisit,
+  saveHint,
   saveVisit,
   taskOf,
   type Visit,
@@ -142,10 +143,9 @@ direct.callbackQuery(/^g:([asyo]):([0-9a-f]{32})(?::(\d):(\d))?$/, (ctx) => {
     const cause = causeOf(ctx)
     const messageId = ctx.callbackQuery.message?.message_id
     if (action === 'y') {
-      const isTold = await takeAgreement(foyer, visit, { cause, messageId })
-      // A visitor who taps twice has got the message that they are in.
+      const notice = await takeAgreement(foyer, visit, { cause, messageId })
       const group = visit.door.title
-      return answerTap(ctx, isTold ? undefined : speaksTo(ctx, visit.door)('gate-in', { group }))
+      return answerTap(ctx, notice && speaksTo(ctx, visit.door)(notice, { group }))
     }
     if (action === 'a') return takeTap(ctx, foyer, visit, { option: Number(option), retry: Number(retry) })
     await answerTap(ctx)
@@ -213,7 +213,10 @@ gateHints.chatType('private').on('message', async (ctx, next) => {
   if (visit === undefined) return answerLate(ctx, next)
   const asked = live.filter(isAsked)
   const [first] = asked
-  if (first === undefined) return goOn(ctx, visit)
+  if (first === undefined) {
+    if (visit.verification.state === 'invited' || (await takeHint(ctx, visit))) await goOn(ctx, visit)
+    return
+  }
   const task = taskOf(first)
   const tap = text === undefined ? undefined : findTyped(task, text)
   if (asked.length === 1 && tap !== undefined) {
@@ -222,10 +225,33 @@ gateHints.chatType('private').on('message', async (ctx, next) => {
       takeAnswer(foyer, visit, { cause: causeOf(ctx), answer: { option } }),
     )
   }
-  const key = isInWords(task) ? 'gate-hint-words' : 'gate-hint-buttons'
-  const { door } = first
-  await say(talkOf(ctx), speaksTo(ctx, door)(key, { group: door.title }))
+  if (await takeHint(ctx, first)) await say(talkOf(ctx), spellHint(ctx, first))
 })
+
+// Telegram shows the changed words in the place of the first ones, which may have been an answer.
+gateHints.chatType('private').on('edited_message', async (ctx, next) => {
+  const live = await findLiveVisits(ctx.foyer.db, talkOf(ctx).person)
+  const asked = live.find(isAsked)
+  if (asked === undefined) return next()
+  if (!(await takeHint(ctx, asked))) return
+  const edited = speaksTo(ctx, asked.door)('conversation-edited')
+  await say(talkOf(ctx), [edited, spellHint(ctx, asked)].join('\n\n'))
+})
+
+function spellHint(ctx: BotContext, visit: Visit): string {
+  const { door } = visit
+  const key = isInWords(taskOf(visit)) ? 'gate-hint-words' : 'gate-hint-buttons'
+  return speaksTo(ctx, door)(key, { group: door.title })
+}
+
+/** How long a visitor who goes on writing is not told the same again. */
+const HINT_PAUSE_MS = MINUTE_MS
+
+/** Whether a hint is due for this visit; it counts as given then. */
+function takeHint({ foyer }: BotContext, { verification }: Visit): Promise<boolean> {
+  const at = foyer.clock.now()
+  return saveHint(foyer.db, verification.id, { at, since: addMs(at, -HINT_PAUSE_MS) })
+}
 
 /** A person who goes on typing after the end of their question, or after skipping it, is told where their join stands. */
 async function answerLate(ctx: BotContext, next: () => Promise<void>): Promise<void> {
@@ -235,6 +261,7 @@ async function answerLate(ctx: BotContext, next: () => Promise<void>): Promise<v
     const { verification } = visit
     const isRecent = 'endedAt' in verification && verification.endedAt > since
     if (!isRecent || !(await waitsAtDoor(foyer, visit))) continue
+    if (!(await takeHint(ctx, visit))) return
     return inVisit(foyer, verification.id, (foyer, visit) =>
       openVisit(foyer, visit, { cause: causeOf(ctx), begins: false }),
     )

@@ -120,18 +120,23 @@ export async function answerTask(ctx: InTx, visit: Visit, answer: Answer): Promi
   return { ...visit, verification: next }
 }
 
-/** The visitor agrees to the rules: Telegram is asked to let them in. Returns false for a visitor who is in and knows it. */
+/**
+ * The visitor agrees to the rules: Telegram is asked to let them in, and may make that wait. Returns the notice that meets the
+ * tap: one who taps twice has got the message that they are in.
+ */
 export async function takeAgreement(
   ctx: InTx,
   visit: Visit,
   { cause, messageId }: { readonly cause: string; readonly messageId: number | undefined },
-): Promise<boolean> {
+): Promise<'gate-admitting' | 'gate-in' | undefined> {
   const { state } = visit.verification
-  if (state === 'admitted') return false
+  if (state === 'admitted') return 'gate-in'
   if (state === 'agreeing') {
     await requestAdmission(ctx, await agreeToRules(ctx, visit, messageId), { cause: 'first' })
-  } else await openVisit(ctx, visit, { cause, begins: false })
-  return true
+    return 'gate-admitting'
+  }
+  await openVisit(ctx, visit, { cause, begins: false })
+  return undefined
 }
 
 /** The visitor leaves the decision to the admins, and the price is free at once. They may come back at any time. */

@@ -256,6 +256,21 @@ export async function saveVisit(tx: Database, id: VerificationId, columns: Visit
   await tx.updateTable('verification').set(columns).where('id', '=', id).execute()
 }
 
+/** Notes that the visitor is given a hint at `at`, unless they had one after `since`. Of several at once, one is given. */
+export async function saveHint(
+  db: Database,
+  id: VerificationId,
+  { at, since }: { readonly at: Date; readonly since: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('verification')
+    .set({ hinted_at: at })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('hinted_at', 'is', null), eb('hinted_at', '<=', since)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The same question is asked again: its time runs on, and its price stays reserved. */
 export async function countRetry(tx: Tx, visit: Visit): Promise<Visit> {
   const retries = visit.retries + 1

@@ -125,6 +125,12 @@ const message: Keep = (value) => {
   return isForum || NEWS.some((name) => name in news) ? news : undefined
 }
 
+/** Words that a person has changed count for nothing, so they are not kept. */
+const editedMessage: Keep = (value) => {
+  const { type } = (isFields(value) && (chat(value.chat) as Fields | undefined)) || {}
+  return type === 'private' ? object({ ...place, from: user })(value) : undefined
+}
+
 const tap = object({
   id: text,
   from: user,
@@ -149,6 +155,7 @@ const callbackQuery: Keep = (value) => {
 
 const KINDS: Readonly<Record<string, Keep>> = {
   message,
+  edited_message: editedMessage,
   callback_query: callbackQuery,
   my_chat_member: memberChange,
   chat_member: memberChange,

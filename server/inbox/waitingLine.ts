@@ -22,8 +22,9 @@ export function personOfLine(line: string): TelegramUserId | undefined {
  * a closed topic.
  */
 export function waitingLineOf(update: Fields): WaitingLine | undefined {
-  const { message, callback_query: tap, chat_join_request: request } = update
+  const { message, edited_message: edited, callback_query: tap, chat_join_request: request } = update
   if (isFields(message)) return lineOfMessage(message)
+  if (isFields(edited)) return lineOf(edited.from, 'edited')
   if (isFields(tap)) return lineOf(tap.from, `tap:${idOf(tap.message, 'message_id')}:${tap.data}`)
   if (isFields(request)) return lineOf(request.from, `request:${idOf(request.chat)}`)
   return undefined

@@ -112,6 +112,12 @@ export function createConversations({
     await only.take(ctx, text)
   })
 
+  direct.on('edited_message', async (ctx, next) => {
+    const talk = talkOf(ctx)
+    if ((await findPresent(talk)) === undefined) return next()
+    await say(talk, ctx.t('conversation-edited'))
+  })
+
   async function sayWhatIsInterrupted(ctx: BotContext, text: string, next: () => Promise<void>) {
     const before = await findPresent(talkOf(ctx))
     const others = /^\/start\b/.test(text) ? [] : await findOthers(ctx)

@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … و{ $count } غيرها.
 conversation-use-buttons = يُرجى الضغط على أحد الأزرار.
 conversation-text-only = لا أستطيع هنا قراءة غير النصوص. يُرجى كتابة إجابتك ({ $label }).
+conversation-edited = لا أستطيع قراءة التعديلات على رسالة أُرسلت من قبل. يُرجى إرسال رسالة جديدة.
 
 conversation-which = عن أي سؤال هذه الإجابة؟
 conversation-more-by-reply = … و{ $count } غيرها. للإجابة عن أحدها، يُرجى الرد على رسالته.

@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … und { $count } weitere.
 conversation-use-buttons = Bitte tippe auf einen der Buttons.
 conversation-text-only = Ich kann hier nur Text lesen. Bitte schreib deine Antwort ({ $label }).
+conversation-edited = Änderungen an einer schon gesendeten Nachricht kann ich nicht lesen. Bitte schick eine neue.
 
 conversation-which = Auf welche Frage ist das die Antwort?
 conversation-more-by-reply = … und { $count } weitere. Um auf eine davon zu antworten, antworte direkt auf ihre Nachricht.

@@ -61,7 +61,7 @@ gate-given-up =
     }
 
     Deine Antwort zählt weiter: Tippe innerhalb von { $days } Tagen auf den Button, und ich versuche es ohne Frage noch einmal.
-gate-request-gone = Deine Beitrittsanfrage für { $group } gibt es nicht mehr: Sie wurde zurückgezogen oder abgelehnt, oder ihr Link ist abgelaufen. Stell sie noch einmal, und ich lasse dich hinein.
+gate-request-gone = Deine Beitrittsanfrage für { $group } gibt es nicht mehr: Sie wurde zurückgezogen oder abgelehnt, oder ihr Link ist abgelaufen. Du kannst sie noch einmal stellen und fängst dann von vorn an.
 gate-ask-again-button = Noch einmal anfragen
 gate-in = Du bist drin! Willkommen in { $group }.
 gate-open-group = Gruppe öffnen

@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … and { $count } more.
 conversation-use-buttons = Please tap one of the buttons.
 conversation-text-only = I can only read text here. Please write your answer ({ $label }).
+conversation-edited = I cannot read changes to a message that you have already sent. Please send a new one.
 
 conversation-which = Which question does this answer?
 conversation-more-by-reply = … and { $count } more. To answer one of those, reply to its message.

@@ -64,7 +64,7 @@ gate-given-up =
     }
 
     Your answer still counts: tap the button within { $days } days, and I try again without a question.
-gate-request-gone = Your request to join { $group } is gone: it was withdrawn or declined, or its link has expired. Ask to join again, and I will let you in.
+gate-request-gone = Your request to join { $group } is gone: it was withdrawn or declined, or its link has expired. You can ask to join again; you then start from the beginning.
 gate-ask-again-button = Ask to join again
 gate-in = You are in! Welcome to { $group }.
 gate-open-group = Open the group

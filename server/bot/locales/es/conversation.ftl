@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … y { $count } más.
 conversation-use-buttons = Toca uno de los botones, por favor.
 conversation-text-only = Aquí solo puedo leer texto. Escribe tu respuesta, por favor ({ $label }).
+conversation-edited = No puedo leer los cambios en un mensaje ya enviado. Envía uno nuevo, por favor.
 
 conversation-which = ¿A qué pregunta responde esto?
 conversation-more-by-reply = … y { $count } más. Para responder una de esas, responde a su mensaje.

@@ -61,7 +61,7 @@ gate-given-up =
     }
 
     Tu respuesta sigue valiendo: toca el botón en los próximos { $days } días y lo intento de nuevo sin ninguna pregunta.
-gate-request-gone = Tu solicitud para entrar en { $group } ya no está en pie: se retiró o se rechazó, o su enlace ha caducado. Vuelve a solicitar la entrada y te guiaré.
+gate-request-gone = Tu solicitud para entrar en { $group } ya no está en pie: se retiró o se rechazó, o su enlace ha caducado. Puedes volver a solicitar la entrada; entonces empiezas desde el principio.
 gate-ask-again-button = Solicitar la entrada de nuevo
 gate-in = ¡Ya estás dentro! Te damos la bienvenida a { $group }.
 gate-open-group = Abrir el grupo

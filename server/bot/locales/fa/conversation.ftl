@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … و { $count } مورد دیگر.
 conversation-use-buttons = لطفاً یکی از دکمه‌ها را بزنید.
 conversation-text-only = اینجا فقط متن را می‌خوانم. لطفاً پاسختان را بنویسید ({ $label }).
+conversation-edited = تغییرهای پیامی را که پیش‌تر فرستاده‌اید نمی‌توانم بخوانم. لطفاً پیام تازه‌ای بفرستید.
 
 conversation-which = این پاسخ کدام سؤال است؟
 conversation-more-by-reply = … و { $count } مورد دیگر. برای پاسخ به یکی از آن‌ها، به پیامش ریپلای کنید.

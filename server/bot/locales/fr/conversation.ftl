@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … et { $count } de plus.
 conversation-use-buttons = Appuyez sur l’un des boutons, s’il vous plaît.
 conversation-text-only = Je ne peux lire que du texte ici. Écrivez votre réponse ({ $label }).
+conversation-edited = Je ne peux pas lire les modifications d’un message déjà envoyé. Envoyez-en un nouveau, s’il vous plaît.
 
 conversation-which = À quelle question répondez-vous ?
 conversation-more-by-reply = … et { $count } de plus. Pour répondre à l’une d’elles, répondez à son message.

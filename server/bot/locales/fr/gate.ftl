@@ -61,7 +61,7 @@ gate-given-up =
     }
 
     Votre réponse compte toujours : appuyez sur le bouton dans les { $days } jours, et je réessaie sans question.
-gate-request-gone = Votre demande pour rejoindre { $group } n’existe plus : elle a été retirée ou refusée, ou son lien a expiré. Refaites-la, et je vous laisserai entrer.
+gate-request-gone = Votre demande pour rejoindre { $group } n’existe plus : elle a été retirée ou refusée, ou son lien a expiré. Vous pouvez la refaire ; vous recommencez alors du début.
 gate-ask-again-button = Refaire la demande
 gate-in = Vous y êtes ! Bienvenue dans { $group }.
 gate-open-group = Ouvrir le groupe

@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … और { $count }।
 conversation-use-buttons = कृपया कोई एक बटन दबाएँ।
 conversation-text-only = मैं यहाँ सिर्फ़ टेक्स्ट पढ़ सकता हूँ। कृपया अपना जवाब लिखें ({ $label })।
+conversation-edited = पहले भेजे गए मैसेज में किए बदलाव मैं नहीं पढ़ सकता। कृपया नया मैसेज भेजें।
 
 conversation-which = यह किस सवाल का जवाब है?
 conversation-more-by-reply = … और { $count }। उनमें से किसी का जवाब देने के लिए उसके मैसेज पर रिप्लाई करें।

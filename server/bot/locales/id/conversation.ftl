@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … dan { $count } lagi.
 conversation-use-buttons = Silakan ketuk salah satu tombol.
 conversation-text-only = Di sini saya hanya bisa membaca teks. Silakan tulis jawaban Anda ({ $label }).
+conversation-edited = Saya tidak bisa membaca perubahan pada pesan yang sudah dikirim. Silakan kirim pesan baru.
 
 conversation-which = Ini jawaban untuk pertanyaan yang mana?
 conversation-more-by-reply = … dan { $count } lagi. Untuk menjawab salah satunya, balas pesannya.

@@ -61,7 +61,7 @@ gate-given-up =
     }
 
     Jawaban Anda tetap berlaku: ketuk tombolnya dalam { $days } hari, dan saya mencoba lagi tanpa pertanyaan.
-gate-request-gone = Permintaan Anda untuk bergabung dengan { $group } tidak berlaku lagi: sudah ditarik atau ditolak, atau tautannya sudah kedaluwarsa. Minta bergabung lagi, dan saya akan memandu Anda.
+gate-request-gone = Permintaan Anda untuk bergabung dengan { $group } tidak berlaku lagi: sudah ditarik atau ditolak, atau tautannya sudah kedaluwarsa. Anda bisa minta bergabung lagi; Anda lalu mulai dari awal.
 gate-ask-again-button = Minta bergabung lagi
 gate-in = Anda sudah masuk! Selamat datang di { $group }.
 gate-open-group = Buka grup

@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … e mais { $count }.
 conversation-use-buttons = Toque em um dos botões, por favor.
 conversation-text-only = Aqui eu só consigo ler texto. Escreva sua resposta, por favor ({ $label }).
+conversation-edited = Não consigo ler mudanças em uma mensagem já enviada. Envie uma nova, por favor.
 
 conversation-which = Isto responde a qual pergunta?
 conversation-more-by-reply = … e mais { $count }. Para responder a uma dessas, responda à mensagem dela.

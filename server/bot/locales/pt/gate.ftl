@@ -61,7 +61,7 @@ gate-given-up =
     }
 
     Sua resposta continua valendo: toque no botão em até { $days } dias e eu tento de novo sem nenhuma pergunta.
-gate-request-gone = Seu pedido para entrar em { $group } não vale mais: foi retirado ou recusado, ou o link dele expirou. Peça para entrar de novo e eu guio você.
+gate-request-gone = Seu pedido para entrar em { $group } não vale mais: foi retirado ou recusado, ou o link dele expirou. Você pode pedir para entrar de novo; aí começa do início.
 gate-ask-again-button = Pedir para entrar de novo
 gate-in = Pronto, você entrou! Boas-vindas a { $group }.
 gate-open-group = Abrir o grupo

@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … и ещё { $count }.
 conversation-use-buttons = Пожалуйста, нажмите одну из кнопок.
 conversation-text-only = Здесь я понимаю только текст. Пожалуйста, напишите ответ ({ $label }).
+conversation-edited = Я не вижу изменений в уже отправленном сообщении. Пожалуйста, отправьте новое.
 
 conversation-which = На какой вопрос это ответ?
 conversation-more-by-reply = … и ещё { $count }. Чтобы ответить на один из них, ответьте на его сообщение.

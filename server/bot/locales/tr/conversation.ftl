@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … ve { $count } tane daha.
 conversation-use-buttons = Lütfen düğmelerden birine dokunun.
 conversation-text-only = Burada yalnızca metin okuyabiliyorum. Lütfen yanıtınızı yazın ({ $label }).
+conversation-edited = Gönderdiğiniz bir mesajda yapılan değişiklikleri okuyamıyorum. Lütfen yeni bir mesaj gönderin.
 
 conversation-which = Bu, hangi sorunun yanıtı?
 conversation-more-by-reply = … ve { $count } tane daha. Onlardan birini yanıtlamak için o mesajı yanıtlayın.

@@ -61,7 +61,7 @@ gate-given-up =
     }
 
     Yanıtınız geçerli: { $days } gün içinde düğmeye dokunun, soru sormadan yeniden deneyeyim.
-gate-request-gone = { $group } grubuna katılma isteğiniz artık geçerli değil: geri çekildi veya reddedildi ya da bağlantısının süresi doldu. Yeniden katılma isteği gönderin, size yol göstereceğim.
+gate-request-gone = { $group } grubuna katılma isteğiniz artık geçerli değil: geri çekildi veya reddedildi ya da bağlantısının süresi doldu. Yeniden katılma isteği gönderebilirsiniz; o zaman baştan başlarsınız.
 gate-ask-again-button = Yeniden katılma isteği gönder
 gate-in = İçeridesiniz! { $group } grubuna hoş geldiniz.
 gate-open-group = Grubu aç

@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … і ще { $count }.
 conversation-use-buttons = Натисніть, будь ласка, одну з кнопок.
 conversation-text-only = Тут я розумію лише текст. Напишіть, будь ласка, відповідь ({ $label }).
+conversation-edited = Я не бачу змін у вже надісланому повідомленні. Надішліть, будь ласка, нове.
 
 conversation-which = На яке запитання ця відповідь?
 conversation-more-by-reply = … і ще { $count }. Щоб відповісти на одне з них, зробіть це відповіддю на його повідомлення.

@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = … và { $count } việc nữa.
 conversation-use-buttons = Vui lòng chạm vào một trong các nút.
 conversation-text-only = Ở đây tôi chỉ đọc được chữ. Vui lòng viết câu trả lời ({ $label }).
+conversation-edited = Tôi không đọc được phần sửa trong tin nhắn đã gửi. Vui lòng gửi tin nhắn mới.
 
 conversation-which = Đây là câu trả lời cho câu hỏi nào?
 conversation-more-by-reply = … và { $count } câu nữa. Để trả lời một trong số đó, hãy trả lời chính tin nhắn của nó.

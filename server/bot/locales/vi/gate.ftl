@@ -64,7 +64,7 @@ gate-given-up =
     }
 
     Câu trả lời của bạn vẫn có giá trị: chạm vào nút trong vòng { $days } ngày, và tôi thử lại mà không hỏi nữa.
-gate-request-gone = Yêu cầu vào “{ $group }” của bạn không còn: nó đã bị rút, bị từ chối, hoặc liên kết đã hết hạn. Hãy xin vào lại, và tôi sẽ cho bạn vào.
+gate-request-gone = Yêu cầu vào “{ $group }” của bạn không còn: nó đã bị rút, bị từ chối, hoặc liên kết đã hết hạn. Bạn có thể xin vào lại; khi đó bạn bắt đầu lại từ đầu.
 gate-ask-again-button = Xin vào lại
 gate-in = Bạn đã vào! Chào mừng đến với “{ $group }”.
 gate-open-group = Mở nhóm

@@ -14,6 +14,7 @@ conversation-still-waits =
 conversation-more = ……还有 { $count } 个。
 conversation-use-buttons = 请点按其中一个按钮。
 conversation-text-only = 我在这里只能读文字。请把你的回答写出来（{ $label }）。
+conversation-edited = 我看不到已发送消息的修改。请重新发送一条消息。
 
 conversation-which = 这是在回答哪个问题？
 conversation-more-by-reply = ……还有 { $count } 个。要回答其中一个，请回复它的那条消息。

@@ -61,7 +61,7 @@ gate-given-up =
     }
 
     你的回答仍然有效：在 { $days } 天内点按钮，我会再试一次，不再提问。
-gate-request-gone = 你加入 { $group } 的申请已失效：它被撤回或拒绝了，或者链接已过期。请重新申请加入，我会带你进群。
+gate-request-gone = 你加入 { $group } 的申请已失效：它被撤回或拒绝了，或者链接已过期。你可以重新申请加入，届时从头开始。
 gate-ask-again-button = 重新申请加入
 gate-in = 你已进群！欢迎来到 { $group }。
 gate-open-group = 打开群组
