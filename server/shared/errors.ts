@@ -103,7 +103,7 @@ export const ERROR_CODES = {
   'payment.too_low':
     'The deposit address holds {waiting} USDC, less than {least} USDC. It stays there until more arrives, and the refund wallet can take it back.',
   'payment.unavailable':
-    'The chain cannot be reached now. It is safe to ask again with the same payment or authorization; do not sign another.',
+    'The chain cannot be reached now, or has not answered in time. It is safe to ask again with the same payment or authorization; do not sign another.',
   'deposit.too_many': 'You have asked for {most} deposits within 24 hours: pay one of them, or wait a day.',
   'deposit.link_invalid': 'The deposit link cannot be used: {problem}. Open it again as the bot gave it.',
   'deposit.link_expired':
