@@ -121,6 +121,7 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P117: 'A look at a link that somebody supplied reaches into our own network, or follows it without end.',
   P118: 'Review or consent is given to one text and another one runs.',
   P119: 'Results of a small group tell who answered what.',
+  P148: 'A payment waits for an event that need not come, such as another block, or is told to be missing because the chain is slow.',
 }
 
 /** The fate of numbers that no test can show any more. */

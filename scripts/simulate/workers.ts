@@ -59,6 +59,7 @@ async function workOnce({ ctx, parts, watcher, arrivals }: Worker, scope: Scope)
   await endDue(ctx)
   await watcher.watchNow()
   await arrivals.lookNow()
+  await allocatePayments(ctx, arrivals)
   await announcePayees(ctx, parts)
   await runPayouts(ctx, parts, { scope })
   await pushClaims(ctx, parts)
@@ -72,6 +73,15 @@ async function workOnce({ ctx, parts, watcher, arrivals }: Worker, scope: Scope)
   await replayAddresses(ctx, arrivals)
   await checkSettlements(ctx)
   await guardBooks(ctx, { reader: parts.reader, place: parts.gate.place })
+}
+
+async function allocatePayments(ctx: Context, arrivals: Arrivals): Promise<void> {
+  const unallocated = await ctx.db
+    .selectFrom('payment')
+    .select('id as paymentId')
+    .where((row) => row.and({ kind: 'escrow', status: 'confirming' }))
+    .execute()
+  for (const payload of unallocated) await arrivals.allocate(payload)
 }
 
 /** Changes at a deposit address since it was last explained. */
