@@ -244,16 +244,9 @@ async function signAuthorization(payer: Payer): Promise<SignedAuthorization> {
     message: { from, to: depositAddress, value: amount, validAfter: 0n, validBefore, nonce },
   })
   return {
-    ...{ from, nonce, signature: withRecoveryByte(signature) },
+    ...{ from, nonce, signature },
     ...{ validAfter: 0, validBefore: Number(validBefore) },
   }
-}
-
-/** Some wallets end a signature in 0 or 1, where USDC wants 27 or 28. */
-function withRecoveryByte(signature: Hex): Hex {
-  const last = Number.parseInt(signature.slice(-2), 16)
-  if (signature.length !== 132 || last > 1) return signature
-  return `${signature.slice(0, -2)}${(last + 27).toString(16)}` as Hex
 }
 
 /** How long a sent transfer may be unknown to the wallet's own node. */
