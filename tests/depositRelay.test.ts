@@ -14,7 +14,7 @@ import { approveHash, deploySafe, placeSafe } from '../sandbox/chain/safe.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
-import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import {
   type Answer,
   type DepositSystem,
@@ -509,4 +509,20 @@ it('a worker that is away: 500 payment.unavailable; the same authorization is se
   } finally {
     await own.stop()
   }
+})
+
+it('where nothing has been mined for half an hour, what is signed now is in time', async () => {
+  const idleMs = 31 * MINUTE_MS
+  const own = await startDepositSystem()
+  const waiting = await own.waits()
+  const from = await own.payer()
+  await own.chain.client.increaseTime({ seconds: idleMs / 1_000 })
+  own.clock.advance(idleMs)
+  const { timestamp } = await own.chain.client.getBlock()
+  const now = Math.floor(own.clock.now().getTime() / 1_000)
+  expect(Number(timestamp)).toBeLessThan(now - 30 * 60)
+  const authorization = await own.signs(waiting, { from, validForSeconds: 120 })
+  expect(authorization.validBefore).toBeGreaterThan(now + 60)
+  hashOf(await own.relays(waiting, authorization))
+  await own.stop()
 })

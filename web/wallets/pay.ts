@@ -224,15 +224,17 @@ const TransferWithAuthorization = parseAbiParameters(
 
 /** Asks for an EIP-3009 signature. All attempts of an account share one nonce, so that it pays once. */
 async function signAuthorization(payer: Payer): Promise<SignedAuthorization> {
-  const { client, from, usdc, amount, deposit, depositAddress, store } = payer
-  const [name, version, block] = await Promise.all([
+  const { client, from, usdc, amount, deposit, depositAddress, store, refresh } = payer
+  const [name, version, block, { now }] = await Promise.all([
     client.readContract({ address: usdc, abi: nameAbi, functionName: 'name' }),
     client.readContract({ address: usdc, abi: nameAbi, functionName: 'version' }),
     client.getBlock(),
+    refresh(),
   ])
   const validMs = Math.min(VALID_MS, (deposit.relay?.maxValidityMs ?? 0) / 2)
-  // By the chain's clock, which is not this device's.
-  const validBefore = block.timestamp + BigInt(Math.floor(validMs / 1_000))
+  // By the server's clock and the chain's, not this device's. A chain at rest has an old newest block.
+  const presentMs = Math.max(now, Number(block.timestamp) * 1_000)
+  const validBefore = BigInt(Math.floor((presentMs + validMs) / 1_000))
   const before = store.read().earlier.find(({ trace }) => trace.authorization?.from === from)
   const nonce = before?.trace.authorization?.nonce ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
   await requireSamePlace(payer)
