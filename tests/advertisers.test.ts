@@ -66,6 +66,17 @@ describe('/link', () => {
     expect(linked).toMatchObject({ wallet: REFUND_WALLET.toLowerCase(), proven_at: null })
   })
 
+  it('P147: takes an address as people paste it, and names the chain of one that is for another', async () => {
+    const { chainId, chainName } = gate.ctx.config
+    const person = gate.person('Bea')
+    await goesThrough(gate, person, { says: '/link' }, { says: `eth:${REFUND_WALLET}` })
+    expect(wordsOf(person)).toContain(`That address is for Ethereum, but money is paid on ${chainName}`)
+    await goesThrough(gate, person, { says: `ethereum:${REFUND_WALLET}@${chainId}/transfer?address=0x1` })
+    expect(wordsOf(person)).toMatch(/That is not a wallet address/)
+    await goesThrough(gate, person, { says: `\u2068ethereum:${REFUND_WALLET}@${chainId}\u2069\u200B` })
+    expect(await newestOf(gate, person)).toMatch(new RegExp(`^(?!.*ethereum:).*${REFUND_WALLET}`, 's'))
+  })
+
   it('says of a wallet that was linked and not proven only that the proof was not kept', async () => {
     const person = gate.person('Cora')
     await goesThrough(gate, person, { says: '/link' }, { says: REFUND_WALLET }, { taps: 'Yes, it is mine' })

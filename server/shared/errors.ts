@@ -12,6 +12,7 @@ export const ERROR_CODES = {
   internal: 'Something went wrong on our side. Report the `requestId` of this answer.',
   'database.unavailable': 'The database cannot be reached now. Try again shortly.',
   'wallet.invalid': 'A usable wallet address is needed: {problem}.',
+  'wallet.other_chain': 'That address is for {chain}, but money is paid on {own}. Give an address there.',
   'signature.missing':
     'Sign the text `{text}` with the wallet (personal_sign). Send {timestamp} as header {timestampHeader} or query ts, and the signature as header {signatureHeader} or query sig. The number is the present Unix time in milliseconds.',
   'signature.malformed': 'The timestamp or the signature cannot be read: {problem}.',
