@@ -66,6 +66,17 @@ describe('/link', () => {
     expect(linked).toMatchObject({ wallet: REFUND_WALLET.toLowerCase(), proven_at: null })
   })
 
+  it('P147: takes an address as people paste it, and names the chain of one that is for another', async () => {
+    const { chainId, chainName } = gate.ctx.config
+    const person = gate.person('Bea')
+    await goesThrough(gate, person, { says: '/link' }, { says: `eth:${REFUND_WALLET}` })
+    expect(wordsOf(person)).toContain(`That address is for Ethereum, but money is paid on ${chainName}`)
+    await goesThrough(gate, person, { says: `ethereum:${REFUND_WALLET}@${chainId}/transfer?address=0x1` })
+    expect(wordsOf(person)).toMatch(/That is not a wallet address/)
+    await goesThrough(gate, person, { says: `\u2068ethereum:${REFUND_WALLET}@${chainId}\u2069\u200B` })
+    expect(await newestOf(gate, person)).toMatch(new RegExp(`^(?!.*ethereum:).*${REFUND_WALLET}`, 's'))
+  })
+
   it('says of a wallet that was linked and not proven only that the proof was not kept', async () => {
     const person = gate.person('Cora')
     await goesThrough(gate, person, { says: '/link' }, { says: REFUND_WALLET }, { taps: 'Yes, it is mine' })
@@ -469,7 +480,7 @@ describe('a bid that may be a slip', () => {
 })
 
 describe('a campaign', () => {
-  it('P17: has one deadline for its deposit, told wherever the deposit is, with what becomes of later money', async () => {
+  it('P17: has one deadline for its deposit, told with what becomes of later money; a new button tells when its link ends', async () => {
     const person = await advertiser()
     const { id, created_at: createdAt, deadline_at: deadline } = await buys(gate, person, group)
     const until = `until ${deadline === null ? '' : whenText(deadline)}`
@@ -483,8 +494,15 @@ describe('a campaign', () => {
     await gate.passes(25 * HOUR_MS)
     await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
     await goesThrough(gate, person, { taps: 'New deposit link' })
-    const moments = (await newestOf(gate, person)).match(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/g)
-    expect(moments).toEqual([deadline && whenText(deadline)])
+    const momentsOf = (text: string) => text.match(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/g)
+    const linkEnd = () => new Date(Number(addressOf(person, 'Pay ').searchParams.get('exp')))
+    expect(linkEnd().getTime()).toBeLessThan(deadline?.getTime() ?? 0)
+    expect(momentsOf(await newestOf(gate, person))).toEqual([whenText(linkEnd())])
+    await gate.passes(30 * DAY_MS - 26 * HOUR_MS - 10 * HOUR_MS)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
+    await goesThrough(gate, person, { taps: 'New deposit link' })
+    expect(linkEnd()).toEqual(deadline)
+    expect(momentsOf(await newestOf(gate, person))).toEqual([deadline && whenText(deadline)])
     await goesThrough(gate, person, { says: '/withdraw' }, { taps: 'Yes, end it' })
   })
 

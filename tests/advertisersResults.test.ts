@@ -27,6 +27,7 @@ import {
 import type { Gate, GatedGroup } from './fixtures/gate.ts'
 import { goesThrough } from './fixtures/owners.ts'
 import { aWeekLater, comesAndAnswers, comesIn } from './fixtures/results.ts'
+import { otherForms } from './fixtures/signatures.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 import { giveBackAdmission } from './fixtures/steps.ts'
 
@@ -333,13 +334,31 @@ describe('a wallet', () => {
     for (const part of [signature.slice(0, 60), `${signature.slice(0, 131)}`, signature.slice(2)]) {
       await goesThrough(gate, holder, { says: part })
       const words = wordsOf(holder).split('---').slice(-2).join()
-      expect(words).toMatch(/not a whole signature.*at least 132 characters/s)
+      expect(words).toMatch(/not a whole signature.*at least 130 characters/s)
       expect(words).toContain(`I found ${part.startsWith('0x') ? part.length : 0}`)
     }
     await goesThrough(gate, holder, { says: `sig: "${signature.slice(0, 70)}\n${signature.slice(70)}"` })
     expect(await newestOf(gate, holder)).toMatch(/Proven: 0x\w{40} is yours/)
     expect(await provenBy(account.address)).toEqual([holder.id])
   })
+
+  it.each(['hardware', 'compact'] as const)(
+    'P141: is proven by a signature in the %s form, by this wallet only',
+    async (form) => {
+      const account = privateKeyToAccount(generatePrivateKey())
+      const stranger = privateKeyToAccount(generatePrivateKey())
+      const holder = gate.person('Holder')
+      const message = await toProof(holder, account.address)
+      const wrong = otherForms(await stranger.signMessage({ message }))[form]
+      await goesThrough(gate, holder, { says: wrong })
+      expect(await newestOf(gate, holder)).toMatch(/That is not a signature of/)
+      const again = await toProof(holder, account.address)
+      const signature = otherForms(await account.signMessage({ message: again }))[form]
+      await goesThrough(gate, holder, { says: signature })
+      expect(await newestOf(gate, holder)).toMatch(/Proven: 0x\w{40} is yours/)
+      expect(await provenBy(account.address)).toEqual([holder.id])
+    },
+  )
 
   it('is tried again while the chain is out of reach, and given up in words after a while', async () => {
     const account = privateKeyToAccount(generatePrivateKey())

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseAddress } from '../server/shared/addresses.ts'
+import { DAY_MS } from '../server/shared/time.ts'
 import { type FaultyRpc, startFaultyRpc } from './fixtures/chain.ts'
-import { type DepositSystem, startDepositSystem } from './fixtures/deposits.ts'
+import { type Answer, type DepositSystem, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
 import { randomHash } from './fixtures/marketplace.ts'
 import { until } from './fixtures/process.ts'
 
@@ -147,6 +148,114 @@ describe('POST /api/deposit/confirm, what is not the payer’s fault', () => {
       await system.database.pool.query('alter table lost rename to payment')
     }
   })
+})
+
+describe('P148: POST /api/deposit/confirm, while the chain answers later than a question may wait', () => {
+  let system: DepositSystem
+  let rpc: FaultyRpc
+  let answer: () => void
+
+  beforeAll(async () => {
+    const rpcUrl = async (url: string) => {
+      rpc = await startFaultyRpc(url)
+      return rpc.url
+    }
+    system = await startDepositSystem({ rpcUrl, confirmationWaitMs: 300 })
+  })
+  beforeEach(() => {
+    answer = () => {}
+  })
+  afterEach(() => {
+    answer()
+    rpc.behave('pass')
+  })
+  afterAll(async () => {
+    await system.stop()
+    await rpc.stop()
+  })
+
+  const unavailable = { status: 500, body: { ok: false, code: 'payment.unavailable' } }
+  const confirming = { status: 200, body: { status: 'confirming' } }
+  const late = ({ deposit }: Waiting) => system.linkOf(deposit, new Date(Date.now() - DAY_MS))
+
+  /** Every question to the chain from now on waits for `answer`. */
+  function stalls(): void {
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    rpc.behave(async () => {
+      await answered
+      return 'pass' as const
+    })
+  }
+
+  /** Asks until the chain was fast enough once. */
+  async function known(waiting: Waiting, paymentId: string): Promise<Answer> {
+    let told = await system.confirms(paymentId, waiting.link)
+    await until(async () => {
+      if (told.status !== 200) told = await system.confirms(paymentId, waiting.link)
+      return told.status === 200
+    })
+    return told
+  }
+
+  it('nobody who has paid is told that nothing was paid, or that the link has expired', async () => {
+    const waiting = await system.waits()
+    const { paymentId } = await system.pays(waiting)
+    stalls()
+    const links = [waiting.link, late(waiting)]
+    const answers = await Promise.all(links.map((link) => system.confirms(paymentId, link)))
+    expect(answers).toMatchObject([unavailable, unavailable])
+    answer()
+    expect(await known({ ...waiting, link: late(waiting) }, paymentId)).toMatchObject(confirming)
+  })
+
+  it('a payment that is recorded while a question waits for the chain is told to it', async () => {
+    const waiting = await system.waits()
+    const { paymentId } = await system.pays(waiting)
+    await known(waiting, paymentId)
+    const { rows } = await system.database.pool.query(
+      "update payment set status = 'dropped' where tx_hash = $1 returning id",
+      [paymentId],
+    )
+    await system.chain.client.mine({ blocks: 1 })
+    stalls()
+    rpc.forgetCalls()
+    const asked = system.confirms(paymentId, late(waiting))
+    await until(() => rpc.calls().length > 0)
+    await system.database.pool.query("update payment set status = 'confirming' where id = $1", [rows[0].id])
+    expect(await asked).toMatchObject(confirming)
+  })
+
+  it('a payment that the books know is told from them, a hundred times and also after exp', async () => {
+    const waiting = await system.waits()
+    const { paymentId } = await system.pays(waiting)
+    const first = await known(waiting, paymentId)
+    stalls()
+    const links = Array.from({ length: 100 }, (_, count) => (count % 2 === 0 ? waiting.link : late(waiting)))
+    const answers = await Promise.all(links.map((link) => system.confirms(paymentId, link)))
+    expect(answers).toEqual(links.map(() => first))
+  })
+})
+
+it('P148: without a waiting place nobody is told that a link has expired, since user operations were not looked for', async () => {
+  const system = await startDepositSystem({ confirmationWaitMs: LONG_MS })
+  const waiting = await system.waits()
+  const gone = new AbortController()
+  const asked = Array.from({ length: 5 }, () =>
+    system.confirmsOverHttp(randomHash(), waiting.link, gone.signal).catch(() => 'gone'),
+  )
+  const { paymentId } = await system.pays(waiting, { way: 'user-operation' })
+  const late = system.linkOf(waiting.deposit, new Date(Date.now() - DAY_MS))
+  const turnedAway = async () => {
+    const answer = await system.confirms(paymentId, late)
+    return 'code' in answer.body ? answer : undefined
+  }
+  await until(async () => (await turnedAway()) !== undefined)
+  expect(await turnedAway()).toEqual(pending)
+  gone.abort()
+  expect(await Promise.all(asked)).toEqual(Array(5).fill('gone'))
+  await system.stop()
 })
 
 describe('POST /api/deposit/confirm, before finality', () => {

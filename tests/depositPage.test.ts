@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { renewDeposit } from '../server/campaigns/deposit.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { type DepositPage, viewDepositPage } from '../server/deposits/depositPage.ts'
@@ -53,6 +54,22 @@ describe('what the deposit page shows', () => {
       relay: { minAmountMicro: '1000000', maxValidityMs: HOUR_MS },
       config: { methods: ['transfer', 'authorization'] },
     })
+  })
+
+  it('the end of the link itself, also after the deposit was renewed', async () => {
+    const advertiser = await system.market.person()
+    const old = await system.waits({ advertiser })
+    system.clock.advance(2 * HOUR_MS)
+    try {
+      const { accountId } = advertiser
+      const deposit = await renewDeposit(system.ctx, { accountId, campaignId: old.campaignId })
+      const renewed = { ...old, link: system.linkOf(deposit) }
+      expect((await shown(old)).expiresAt).toBe(old.link.exp)
+      expect((await shown(renewed)).expiresAt).toBe(renewed.link.exp)
+      expect(Number(renewed.link.exp)).toBeGreaterThan(Number(old.link.exp))
+    } finally {
+      system.clock.set(new Date())
+    }
   })
 
   it('P105: a payment on its way, then credited; a second one is extra budget', async () => {

@@ -1,12 +1,20 @@
-import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
+import {
+  encodeFunctionData,
+  type Hex,
+  hashTypedData,
+  parseAbi,
+  parseEther,
+  type TypedDataDefinition,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../sandbox/chain/contracts.ts'
-import { EMBEDDED_RELAY_KEY } from '../sandbox/chain/escrow.ts'
+import { EMBEDDED_RELAY_KEY, fundWallet } from '../sandbox/chain/escrow.ts'
+import { approveHash, deploySafe, placeSafe } from '../sandbox/chain/safe.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
-import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import {
   type Answer,
   type DepositSystem,
@@ -16,6 +24,7 @@ import {
 } from './fixtures/deposits.ts'
 import { newAccount } from './fixtures/escrow.ts'
 import { until } from './fixtures/process.ts'
+import { otherForms, takesBytes } from './fixtures/signatures.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
 const RELAY = privateKeyToAccount(EMBEDDED_RELAY_KEY).address
@@ -102,6 +111,40 @@ describe('POST /api/deposit/relay', () => {
       })
     },
   )
+
+  it.each(['hardware', 'compact'] as const)(
+    'P141: a signature in the %s form is one of the key; once relayed, the usual form gives the same answer',
+    async (form) => {
+      const waiting = await system.waits()
+      const authorization = await system.signs(waiting)
+      const signature = otherForms(authorization.signature)[form]
+      const answer = await system.relays(waiting, { ...authorization, signature })
+      hashOf(answer)
+      expect(await system.relays(waiting, authorization)).toEqual(answer)
+    },
+  )
+
+  it("P141: a Safe's approved hash, which ends in 01, and 64 bytes that a contract takes reach USDC as they are", async () => {
+    const { deployer } = system
+    const [owner, passkey] = [newAccount(), newAccount()]
+    const safe = placeSafe([owner])
+    await deploySafe(deployer, safe)
+    await deployer.setCode({ address: passkey.address, bytecode: takesBytes(64) })
+    const payers = [
+      {
+        address: parseAddress(safe.address),
+        signTypedData: (data: TypedDataDefinition) =>
+          approveHash(deployer, { safe, owner, hash: hashTypedData(data) }),
+      },
+      { address: parseAddress(passkey.address), signTypedData: async () => `0x${'ab'.repeat(64)}` as const },
+    ]
+    for (const payer of payers) {
+      const from = { ...(await system.payer()), ...payer }
+      await fundWallet(deployer, system.chain.place.usdc, from.address)
+      const waiting = await system.waits()
+      hashOf(await system.relays(waiting, await system.signs(waiting, { from })))
+    }
+  })
 
   it('the same authorization again gives the same answer, also many at once: it is sent once', async () => {
     const waiting = await system.waits()
@@ -466,4 +509,20 @@ it('a worker that is away: 500 payment.unavailable; the same authorization is se
   } finally {
     await own.stop()
   }
+})
+
+it('where nothing has been mined for half an hour, what is signed now is in time', async () => {
+  const idleMs = 31 * MINUTE_MS
+  const own = await startDepositSystem()
+  const waiting = await own.waits()
+  const from = await own.payer()
+  await own.chain.client.increaseTime({ seconds: idleMs / 1_000 })
+  own.clock.advance(idleMs)
+  const { timestamp } = await own.chain.client.getBlock()
+  const now = Math.floor(own.clock.now().getTime() / 1_000)
+  expect(Number(timestamp)).toBeLessThan(now - 30 * 60)
+  const authorization = await own.signs(waiting, { from, validForSeconds: 120 })
+  expect(authorization.validBefore).toBeGreaterThan(now + 60)
+  hashOf(await own.relays(waiting, authorization))
+  await own.stop()
 })

@@ -168,7 +168,7 @@ describe('P45: in a forum', () => {
 })
 
 describe('a payout wallet at the registration', () => {
-  it('is checked as EIP-55 has it, warned about, and confirmed by a second tap', async () => {
+  it('P147: is checked as EIP-55 has it and for its chain, warned about, and confirmed by a second tap', async () => {
     const { chat, owner } = await newGroup()
     await goesThrough(
       gate,
@@ -186,7 +186,9 @@ describe('a payout wallet at the registration', () => {
     expect(allWords(owner)).toMatch(/not a wallet address/)
     await goesThrough(gate, owner, { says: '0x0000000000000000000000000000000000000000' })
     expect(await lastWord(gate, owner)).toMatch(/Where should your earnings go/)
-    await goesThrough(gate, owner, { says: WALLET.toLowerCase() })
+    await goesThrough(gate, owner, { says: `eip155:10:${WALLET}` })
+    expect(allWords(owner)).toMatch(/That address is for OP Mainnet/)
+    await goesThrough(gate, owner, { says: `eip155:${gate.ctx.config.chainId}:${WALLET}\u200E` })
     expect(await lastWord(gate, owner)).toContain(WALLET)
     await goesThrough(gate, owner, { taps: '← Back' }, { taps: 'Later' })
     expect(await lastWord(gate, owner)).toMatch(/May campaigns start/)

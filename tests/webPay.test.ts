@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/browser.ts'
 import { type PayStub, type StubDeposit, startPayStub } from './fixtures/payStub.ts'
+import { until } from './fixtures/process.ts'
 import { held, type TestWallet, walletError } from './fixtures/testWallet.ts'
 
 let stub: PayStub
@@ -174,6 +175,17 @@ describe('ways to pay', () => {
     expect(wallet.asked).toEqual(['eth_requestAccounts', 'eth_signTypedData_v4'])
     expect(await deposit.balance()).toBe(2_500_000n)
     expect(deposit.asked.relay).toHaveLength(1)
+    await close()
+  })
+
+  it('a wallet without ether signs for half an hour from now, however old the newest block is', async () => {
+    const now = Date.now() + 31 * 60_000
+    const deposit = stub.deposit({ now })
+    const { page, close } = await offered(deposit, await stub.wallet({ wei: 0n }))
+    await button(page, /Test Wallet/).click()
+    await until(() => deposit.asked.relay.length > 0)
+    const [{ authorization }] = deposit.asked.relay as [{ authorization: { validBefore: number } }]
+    expect(Math.abs(authorization.validBefore * 1_000 - now - 30 * 60_000)).toBeLessThan(60_000)
     await close()
   })
 

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { findAccount } from '../server/accounts/findAccount.ts'
@@ -52,8 +53,9 @@ import type { Gate, GatedGroup } from './fixtures/gate.ts'
 import { CHOICE, type Person } from './fixtures/marketplace.ts'
 import { allWords, goesThrough } from './fixtures/owners.ts'
 import { createTestServer, type TestServer } from './fixtures/server.ts'
+import { otherForms } from './fixtures/signatures.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
-import { keysOnly, OWN_PAGE, type Visitor, visitor } from './fixtures/visitor.ts'
+import { keysOnly, keyWallet, OWN_PAGE, type Visitor, visitor } from './fixtures/visitor.ts'
 
 let gate: Gate
 let server: TestServer
@@ -101,6 +103,14 @@ describe('signing in', () => {
     expect((await ada.ask('GET', '/session')).json()).toEqual(answer.json())
     gate.clock.advance(SESSION_MS)
     expect(codeOf(await ada.ask('GET', '/session'))).toBe('401 session.expired')
+  })
+
+  it.each(['hardware', 'compact'] as const)('P141: takes a signature in the %s form', async (form) => {
+    const { address, signText } = keyWallet()
+    const inForm = async (text: string) => otherForms((await signText(text)) as Hex)[form]
+    expect((await visitor(server, { address, signText: inForm }).signIn()).statusCode).toBe(200)
+    const thief = visitor(server, { address: keyWallet().address, signText: inForm })
+    expect(codeOf(await thief.signIn())).toBe('401 session.refused')
   })
 
   it('P120: takes a message once, whatever came of it', async () => {

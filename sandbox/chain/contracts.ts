@@ -139,6 +139,7 @@ export async function transact(
   request: {
     readonly to: Address
     readonly data?: Hex
+    readonly value?: bigint
     readonly authorizationList?: readonly SignedAuthorization[]
     readonly account?: PrivateKeyAccount
   },

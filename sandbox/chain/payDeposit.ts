@@ -122,9 +122,9 @@ async function payByUserOperation(payment: Payment): Promise<MadePayment> {
   return { paymentId: operation.hash, txHash }
 }
 
-/** So many seconds from the chain's present. */
+/** So many seconds from now as the next block tells it: the newest one may be old. */
 async function deadlineOf(deployer: Deployer, seconds: number): Promise<bigint> {
-  const { timestamp } = await deployer.getBlock()
+  const { timestamp } = await deployer.getBlock({ blockTag: 'pending' })
   return timestamp + BigInt(seconds)
 }
 

@@ -4,8 +4,12 @@ import {
   encodeFunctionData,
   type Hex,
   hashMessage,
+  hashTypedData,
+  pad,
+  parseEther,
   serializeErc6492Signature,
   zeroAddress,
+  zeroHash,
 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { CONTRACTS, type Deployer, isDeployed, safeProxyAddress, transact } from './contracts.ts'
@@ -76,15 +80,17 @@ export function signAsSafe(safe: Safe, text: string, chainId = EMBEDDED_CHAIN_ID
  * for one Safe on one chain.
  */
 export async function signHashAsSafe(safe: Safe, hash: Hex, chainId = EMBEDDED_CHAIN_ID): Promise<Hex> {
-  const signatures = safe.owners.map((owner) =>
-    owner.signTypedData({
-      domain: { chainId, verifyingContract: safe.address },
-      types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
-      primaryType: 'SafeMessage',
-      message: { message: hash },
-    }),
-  )
+  const signatures = safe.owners.map((owner) => owner.signTypedData(safeMessage(safe, hash, chainId)))
   return concatHex(await Promise.all(signatures))
+}
+
+function safeMessage({ address: verifyingContract }: Safe, hash: Hex, chainId: number) {
+  return {
+    domain: { chainId, verifyingContract },
+    types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
+    primaryType: 'SafeMessage',
+    message: { message: hash },
+  } as const
 }
 
 /** Wraps a signature of a Safe that may not be deployed yet with what deploys it (ERC-6492). */
@@ -101,6 +107,21 @@ export async function approveOnChain(deployer: Deployer, safe: Safe, text: strin
     args: [hashMessage(text)],
   })
   await executeAsSafe(deployer, safe, { to: safeSignMessageLib.address, data, delegate: true })
+}
+
+/** Lets an owner of a deployed Safe approve a hash on-chain. Returns the signature of that for ERC-1271, which ends in 01. */
+export async function approveHash(
+  deployer: Deployer,
+  { safe, owner, hash }: { readonly safe: Safe; readonly owner: PrivateKeyAccount; readonly hash: Hex },
+): Promise<Hex> {
+  const data = encodeFunctionData({
+    abi: CONTRACTS.safeSingleton.abi,
+    functionName: 'approveHash',
+    args: [hashTypedData(safeMessage(safe, hash, EMBEDDED_CHAIN_ID))],
+  })
+  await transact(deployer, { to: owner.address, value: parseEther('1') })
+  await transact(deployer, { account: owner, to: safe.address, data })
+  return concatHex([pad(owner.address), zeroHash, '0x01'])
 }
 
 /** Makes a call of a deployed Safe, and resolves with the hash of the transaction. Somebody else pays for its gas. */

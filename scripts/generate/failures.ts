@@ -121,6 +121,9 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P117: 'A look at a link that somebody supplied reaches into our own network, or follows it without end.',
   P118: 'Review or consent is given to one text and another one runs.',
   P119: 'Results of a small group tell who answered what.',
+  P141: 'A signature that a hardware wallet ends in 00 or 01 is refused, or one that a contract takes is changed on its way.',
+  P147: 'An address that was pasted with invisible marks or the name of its chain is refused, or one of another chain is taken.',
+  P148: 'A payment waits for an event that need not come, such as another block, or is told to be missing because the chain is slow.',
 }
 
 /** The fate of numbers that no test can show any more. */

@@ -59,6 +59,7 @@ async function workOnce({ ctx, parts, watcher, arrivals }: Worker, scope: Scope)
   await endDue(ctx)
   await watcher.watchNow()
   await arrivals.lookNow()
+  await allocatePayments(ctx, arrivals)
   await announcePayees(ctx, parts)
   await runPayouts(ctx, parts, { scope })
   await pushClaims(ctx, parts)
@@ -72,6 +73,15 @@ async function workOnce({ ctx, parts, watcher, arrivals }: Worker, scope: Scope)
   await replayAddresses(ctx, arrivals)
   await checkSettlements(ctx)
   await guardBooks(ctx, { reader: parts.reader, place: parts.gate.place })
+}
+
+async function allocatePayments(ctx: Context, arrivals: Arrivals): Promise<void> {
+  const unallocated = await ctx.db
+    .selectFrom('payment')
+    .select('id as paymentId')
+    .where((row) => row.and({ kind: 'escrow', status: 'confirming' }))
+    .execute()
+  for (const payload of unallocated) await arrivals.allocate(payload)
 }
 
 /** Changes at a deposit address since it was last explained. */
@@ -168,6 +178,7 @@ async function listUnfinished({ database }: World): Promise<string[]> {
     union all select concat_ws(' ', 'batch', batch_hash, status) from batch where status in ('collected', 'settled')
     union all select concat_ws(' ', 'payment', tx_hash, 'of campaign', campaign_id) from payment
       where status = 'confirming' and kind = 'escrow'
+        and not exists (select from waiting where source like 'allocate:%:' || tx_hash || ':' || log_index || '%')
     union all select concat_ws(' ', 'payouts are stopped by', place, campaign_id, amount)
       from payout_hold h join payout_hold_difference d on d.hold_id = h.id where cleared_at is null`)
   return rows.map(({ what }) => what)

@@ -79,11 +79,11 @@ export const ADVERTISER_ACTIONS: Readonly<
   async renew(talk, campaignId) {
     await renewDeposit(talk.foyer, await actOn(talk, campaignId))
     const campaign = await getOwn(talk, campaignId)
-    const { deadlineAt, deposit, missing } = campaign
-    if (missing === 0n) return showCampaign(talk, campaignId)
+    const { deposit, missing } = campaign
+    if (deposit === null || missing === 0n) return showCampaign(talk, campaignId)
     await askToPay(talk, campaign, 'campaigns-renewed', {
-      kind: deposit?.isTopup ? 'topup' : 'first',
-      until: deadlineAt ? whenText(deadlineAt) : '',
+      kind: deposit.isTopup ? 'topup' : 'first',
+      until: whenText(deposit.expiresAt),
     })
   },
   conversions: explainConversions,

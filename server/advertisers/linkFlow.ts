@@ -58,8 +58,10 @@ function describeSignature(t: Talk['t'], text: string): string {
   return t('campaigns-error-signature', { least: LEAST_SIGNATURE, count: longestHex(text).length, later })
 }
 
-/** The length of an ordinary wallet's signature: `0x` and 65 bytes in hex. Others are longer. */
-const LEAST_SIGNATURE = 132
+/** The length of an ordinary wallet's signature: `0x` and 65 bytes in hex. Those of contract wallets are longer. */
+const ORDINARY_SIGNATURE = 132
+/** A compact one (ERC-2098) lacks the last byte. */
+const LEAST_SIGNATURE = 130
 /** The recovery id at the end of an ordinary signature. */
 const ENDS_WHOLE = /(?:00|01|1b|1c)$/i
 /** Hex digits after `0x`, in one or several pieces. A word that only begins with such letters is not a piece. */
@@ -87,7 +89,7 @@ export function longestHex(text: string): string {
 function joinPieces(run: string): string {
   let joined = ''
   for (const piece of run.split(/\s+/)) {
-    if (joined.length === LEAST_SIGNATURE && ENDS_WHOLE.test(joined)) break
+    if (joined.length === ORDINARY_SIGNATURE && ENDS_WHOLE.test(joined)) break
     joined += piece
   }
   return joined

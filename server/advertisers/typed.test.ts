@@ -36,6 +36,9 @@ describe('what people type', () => {
       ['before words that are hex', `${ordinary}\nbeef cafe 2026`, ordinary],
       ['behind its address', `${address} ${ordinary}`, ordinary],
       ['before its address', `${ordinary}\n${address}`, ordinary],
+      ['P141: that ends in 01', `${ordinary.slice(0, -2)}01`, `${ordinary.slice(0, -2)}01`],
+      ['P141: that is compact', ordinary.slice(0, -2), ordinary.slice(0, -2)],
+      ['P141: that is compact, in lines', parts(ordinary.slice(0, -2), 40).join('\n'), ordinary.slice(0, -2)],
       ['of a contract', ofContract, ofContract],
       ['of a contract, in lines', parts(ofContract, 132).join('\n'), ofContract],
       ['of a contract, before words', `${ofContract} for the wallet`, ofContract],
@@ -47,6 +50,7 @@ describe('what people type', () => {
       expect(longestHex(`${address} for example, and ${'9'.repeat(100)}x`)).toBe(address)
       expect(longestHex('nothing of the kind')).toBe('')
       expect(findPastedSignature(ordinary.slice(0, -1))).toBeUndefined()
+      expect(findPastedSignature(ordinary.slice(0, -3))).toBeUndefined()
     })
   })
 

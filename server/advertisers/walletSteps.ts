@@ -3,6 +3,7 @@ import { goTo, type Outcome, type Step } from '../bot/conversation/flow.ts'
 import type { Talk } from '../bot/talk.ts'
 import { requirePayee } from '../escrow/requirePayee.ts'
 import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
+import { parseTypedAddress } from '../shared/typedAddress.ts'
 import { accountOf } from './own.ts'
 
 interface WalletDraft {
@@ -24,7 +25,10 @@ export function walletSteps<D extends WalletDraft>({
     wallet: {
       ask: ({ t }) => ({ text: `${intro(t)}\n\n${t('campaigns-ask-address')}`.trim() }),
       text: ({ foyer }, data, text) =>
-        goTo('walletCheck', { ...data, wallet: requirePayee(foyer.config, parseAddress(text.trim())) }),
+        goTo('walletCheck', {
+          ...data,
+          wallet: requirePayee(foyer.config, parseTypedAddress(foyer.config, text)),
+        }),
     },
     walletCheck: {
       ask: ({ t }, { wallet }) => ({

@@ -53,7 +53,7 @@ import type { Context } from '../context.ts'
 import { forgetAnswers } from '../dashboard/answerOnce.ts'
 import type { Arrivals } from '../deposits/arrivals/createArrivals.ts'
 import { endSweep } from '../deposits/arrivals/sweepDue.ts'
-import { addressLookJob, addressReplayJob } from '../deposits/jobs.ts'
+import { addressLookJob, addressReplayJob, paymentAllocateJob } from '../deposits/jobs.ts'
 import { forgetRequests } from '../gate/adminRequest.ts'
 import { GATE_HANDLERS, GATE_REPORTS } from '../gate/handlers.ts'
 import { gateDeadlinesJob, gateMembersLookJob } from '../gate/jobs.ts'
@@ -141,7 +141,7 @@ interface TaskParts {
   /** For relayed payments. Absent where nothing is relayed. */
   readonly relayNetwork?: SenderNetwork | undefined
   /** Finds what reaches deposit addresses. Absent where no escrow is configured. */
-  readonly arrivals?: Pick<Arrivals, 'look' | 'replay'> | undefined
+  readonly arrivals?: Pick<Arrivals, 'look' | 'replay' | 'allocate'> | undefined
   /** Looks at the whole deployment, over the network. */
   readonly diagnose?: (() => Promise<readonly Finding[]>) | undefined
   /** Verifies signatures of wallets. Absent in tests that need none: then it counts as out of reach. */
@@ -211,6 +211,7 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
   ...GROUP_HANDLERS,
   on(addressLookJob, async ({ arrivals }, payload) => arrivals?.look(payload)),
   on(addressReplayJob, async ({ arrivals }, payload) => arrivals?.replay(payload)),
+  on(paymentAllocateJob, async ({ arrivals }, payload) => arrivals?.allocate(payload)),
   on(transactionsSendJob, async ({ ctx, sender, relayNetwork, signal }, { signer }) => {
     const network = signer === 'relay' ? relayNetwork : sender?.network
     if (sender === undefined || network === undefined) return

@@ -46,7 +46,7 @@ const VALUES = Object.fromEntries(
       'than',
     ],
     ...['word', 'flaw', 'host', 'address', 'language', 'until', 'joins', 'years', 'example', 'count', 'text'],
-    ...['prompt', 'option', 'end', 'bid', 'usual'],
+    ...['prompt', 'option', 'end', 'bid', 'usual', 'chain', 'own'],
   ].map((name) => [name, '7']),
 )
 

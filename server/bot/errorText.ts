@@ -28,6 +28,7 @@ export const ERROR_TEXTS = {
   'webhook.unauthorized': null,
   'amount.invalid': 'error-amount-invalid',
   'wallet.invalid': 'error-wallet-invalid',
+  'wallet.other_chain': 'error-wallet-other-chain',
   'wallet.not_linked': 'error-wallet-not-linked',
   'group.not_found': 'error-group-not-found',
   'group.frozen': 'error-group-frozen',

@@ -126,7 +126,8 @@ export function openTopup(
 }
 
 /**
- * Gives the open deposit of a campaign another 24 hours: a fresh link for the same amount.
+ * Gives the open deposit of a campaign a fresh link for the same amount, for another 24 hours, or less where the campaign's own
+ * wait for the money ends sooner.
  *
  * @throws DomainError `campaign.not_found`, `campaign.not_awaiting_deposit` when none is open
  */
@@ -134,10 +135,14 @@ export function renewDeposit(
   ctx: Context,
   { accountId, campaignId }: { accountId: AccountId; campaignId: CampaignId },
 ): Promise<Deposit> {
-  return actOnCampaign(ctx, { accountId, campaignId, act: 'topped_up' }, async (ctx) => {
+  return actOnCampaign(ctx, { accountId, campaignId, act: 'topped_up' }, async (ctx, campaign) => {
+    const linkEndsAt = addMs(ctx.clock.now(), DEPOSIT_LINK_MS)
+    const { status, deadlineAt } = campaign
+    const isFirst = status === 'awaiting_deposit' && deadlineAt !== null
+    const expires_at = isFirst && deadlineAt < linkEndsAt ? deadlineAt : linkEndsAt
     const renewed = await ctx.db
       .updateTable('deposit')
-      .set({ expires_at: addMs(ctx.clock.now(), DEPOSIT_LINK_MS) })
+      .set({ expires_at })
       .where((row) => row.and({ campaign_id: campaignId, status: 'open' }))
       .returning(DEPOSIT_COLUMNS)
       .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Hex } from 'viem'
-import { transact } from '../context.ts'
+import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -42,48 +42,87 @@ const ONE_LOOK_MS = 2 * SECOND_MS
  * would happen later without it. One endpoint's receipt credits nothing: `credited` comes from the ledger alone. It may be
  * repeated, also at the same time.
  *
- * @throws DomainError as the table of `POST /api/deposit/confirm` has it; `payment.unavailable` where no RPC answers
+ * @throws DomainError as the table of `POST /api/deposit/confirm` has it; `payment.unavailable` where no RPC answers in time
  */
 export async function confirmDeposit(parts: PaymentParts, order: ConfirmationOrder): Promise<Confirmation> {
   const { campaignId, expiresAt } = order.link
   const { ctx, waitingRoom, signal } = parts
-  const found = await waitingRoom.untilFound(campaignId, signal, (hasPlace) => {
+  let unmined: Unmined | undefined
+  const found = await waitingRoom.untilFound(campaignId, signal, async (hasPlace) => {
     const patience = hasPlace ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
-    return confirmNow({ ...parts, signal: patience }, order, { receiptOnly: !hasPlace })
+    const look = await confirmNow({ ...parts, signal: patience }, order, { receiptOnly: !hasPlace })
+    if (look.kind === 'found') return look.confirmation
+    if (look.kind !== 'unanswered') unmined = look.kind
+    return undefined
   })
   if (found !== undefined) return found
-  throw new DomainError(expiresAt < ctx.clock.now() ? 'deposit.link_expired' : 'payment.pending')
+  if (unmined === undefined) throw new DomainError('payment.unavailable')
+  const isOver = unmined === 'unmined' && expiresAt < ctx.clock.now()
+  // A user operation of more than an hour ago is in the books under its transaction alone.
+  const isUnpaid = isOver && (await getFunding(ctx.db, order.link)).payments.length === 0
+  throw new DomainError(isUnpaid ? 'deposit.link_expired' : 'payment.pending')
 }
 
-/** Undefined where the payment is not mined. */
+/** The chain's answer. `no_receipt`: a user operation may still be mined. */
+type Unmined = 'unmined' | 'no_receipt'
+
+type PaymentLook =
+  | { readonly kind: 'found'; readonly confirmation: Confirmation }
+  | { readonly kind: Unmined | 'unanswered' }
+
+/** Asks the books, then the chain, then the books again: another question may have found the payment. */
 async function confirmNow(
   parts: PaymentParts,
   order: ConfirmationOrder,
   options: { readonly receiptOnly: boolean },
-): Promise<Confirmation | undefined> {
-  const { ctx, chain } = parts
-  const { campaignId } = order.link
+): Promise<PaymentLook> {
+  const { ctx } = parts
   const funding = await getFunding(ctx.db, order.link)
+  const given = order.paymentId.toLowerCase() as Hex
+  const known = await findInBooks(ctx, order, given)
+  if (known !== undefined) return { kind: 'found', confirmation: known }
   try {
-    const given = order.paymentId.toLowerCase() as Hex
-    const relay = await findRelayByHash(ctx.db, { campaignId, hash: given })
-    const hash = (relay && (await findPayingHash(chain, relay))) ?? given
-    const payments = await findPaymentsByHash(ctx.db, { chainId: ctx.config.chainId, hash })
-    // A transaction can pay for several campaigns, some of them not recorded yet.
-    if (payments.some((payment) => payment.campaignId === campaignId)) {
-      return judgePayment(order, payments, funding)
-    }
-    let receipt = await lookOnce(parts, hash, options)
-    if (receipt?.succeeded === false && relay !== undefined) {
-      const used = await chain.findAuthorizationUse(relay)
-      if (used !== undefined) receipt = await lookOnce(parts, used, options)
-    }
-    if (receipt !== undefined) return await confirmMined(parts, order, { receipt, funding })
+    const look = await lookAtChain(parts, order, { ...options, given, funding })
+    if (look.kind === 'found') return look
+    const recorded = await findInBooks(ctx, order, given)
+    if (recorded !== undefined) return { kind: 'found', confirmation: recorded }
+    requireTaking(funding)
+    return look
   } catch (error) {
     throw isChainUnavailable(error) ? new DomainError('payment.unavailable') : error
   }
-  requireTaking(funding)
-  return undefined
+}
+
+/** Undefined where the books know no payment of this hash for the campaign. */
+async function findInBooks(
+  { db, config }: Context,
+  order: ConfirmationOrder,
+  hash: Hex,
+): Promise<Confirmation | undefined> {
+  const payments = await findPaymentsByHash(db, { chainId: config.chainId, hash })
+  // A transaction can pay for several campaigns, some of them not recorded yet.
+  if (payments.every(({ campaignId }) => campaignId !== order.link.campaignId)) return undefined
+  return judgePayment(order, payments, await getFunding(db, order.link))
+}
+
+async function lookAtChain(
+  parts: PaymentParts,
+  order: ConfirmationOrder,
+  { given, funding, receiptOnly }: { given: Hex; funding: Funding; receiptOnly: boolean },
+): Promise<PaymentLook> {
+  const { ctx, chain } = parts
+  const relay = await findRelayByHash(ctx.db, { campaignId: order.link.campaignId, hash: given })
+  const hash = (relay && (await findPayingHash(chain, relay))) ?? given
+  const known = hash === given ? undefined : await findInBooks(ctx, order, hash)
+  if (known !== undefined) return { kind: 'found', confirmation: known }
+  let receipt = await lookOnce(parts, hash, { receiptOnly })
+  if (receipt !== 'unanswered' && receipt?.succeeded === false && relay !== undefined) {
+    const used = await chain.findAuthorizationUse(relay)
+    if (used !== undefined) receipt = await lookOnce(parts, used, { receiptOnly })
+  }
+  if (receipt === 'unanswered') return { kind: receipt }
+  if (receipt === undefined) return { kind: receiptOnly ? 'no_receipt' : 'unmined' }
+  return { kind: 'found', confirmation: await confirmMined(parts, order, { receipt, funding }) }
 }
 
 /** Gives up at the signal; the look goes on for others. */
@@ -91,7 +130,7 @@ async function lookOnce(
   { gate, chain, signal }: PaymentParts,
   hash: Hex,
   options: { readonly receiptOnly: boolean },
-): Promise<PaymentReceipt | undefined> {
+): Promise<PaymentReceipt | 'unanswered' | undefined> {
   try {
     return await unlessAborted(signal, async () => {
       // P02: a wrong escrow or token proves no payment.
@@ -100,7 +139,7 @@ async function lookOnce(
     })
   } catch (error) {
     if (error !== signal.reason) throw error
-    return undefined
+    return 'unanswered'
   }
 }
 

@@ -63,8 +63,8 @@ function viewPage(
     /** For confirm and relay. */
     link,
     state: stateOf(funding, arriving),
-    /** Later than in the link where the deposit was renewed. */
-    expiresAt: funding.expiresAt.getTime(),
+    /** As confirm and relay judge the link: a renewed deposit has another link, with a later end. */
+    expiresAt: link.exp,
     now: ctx.clock.now().getTime(),
     campaign: {
       status: shownStatus(funding),

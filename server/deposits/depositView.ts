@@ -134,7 +134,9 @@ export const relayOrder = z
           .string()
           .max(8_194)
           .regex(/^0x([0-9a-fA-F]{2})*$/, 'must be 0x and whole bytes in hexadecimal digits')
-          .describe('65 bytes of a key, or what a contract wallet takes (ERC-1271).')
+          .describe(
+            'Of a key, 65 bytes whose last is 1b, 1c, 00 or 01, or 64 (ERC-2098); or what a contract wallet takes (ERC-1271).',
+          )
           .transform(toLowerHex),
       })
       .describe(

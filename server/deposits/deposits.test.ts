@@ -16,6 +16,7 @@ import {
   randomHash,
 } from '../../tests/fixtures/marketplace.ts'
 import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
+import { DEPOSIT_WAIT_MS } from '../campaigns/campaign.ts'
 import { changeCampaign } from '../campaigns/changeCampaign.ts'
 import type { Deposit } from '../campaigns/deposit.ts'
 import { openTopup, renewDeposit } from '../campaigns/deposit.ts'
@@ -26,7 +27,7 @@ import { depositAddressOf } from '../escrow/depositAddress.ts'
 import { getBalance } from '../ledger/getBalance.ts'
 import type { CampaignId, CreditId, GroupId } from '../shared/ids.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
-import { DAY_MS, HOUR_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
 import { undoCredit } from './creditEvent.ts'
 import { type ObservedPayment, recordPayment } from './queries.ts'
 
@@ -387,6 +388,14 @@ describe('renewDeposit', () => {
     expect(renewed.expiresAt.getTime()).toBe(clock.now().getTime() + 24 * HOUR_MS)
     await market.pays({ campaignId: campaign.id, amount: deposit.amount })
     await expect(renewDeposit(ctx, own)).rejects.toMatchObject({ code: 'campaign.not_awaiting_deposit' })
+  })
+
+  it('gives no link that lives longer than the campaign waits for its money', async () => {
+    const { campaign } = await orderOf(advertiser)
+    const own = { accountId: advertiser.accountId, campaignId: campaign.id }
+    const deadlineAt = addMs(clock.now(), DEPOSIT_WAIT_MS)
+    clock.advance(DEPOSIT_WAIT_MS - 10 * HOUR_MS)
+    expect((await renewDeposit(ctx, own)).expiresAt).toEqual(deadlineAt)
   })
 })
 

@@ -2,11 +2,13 @@ import { type InferResult, sql } from 'kysely'
 import type { Hex } from 'viem'
 import { type Context, type Database, readDatabaseNow, type Tx } from '../context.ts'
 import type { LogPlace } from '../escrow/chainEndpoint.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, CreditId, PaymentId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
+import { paymentAllocateJob } from './jobs.ts'
 import { type CreditKind, paymentReference } from './payment.ts'
 
 /** A campaign's link is in use: look at its address now, and often for a day. Once an hour is enough. */
@@ -29,19 +31,19 @@ export type Payment = InferResult<ReturnType<typeof selectPayments>>[number]
 
 export function selectPayments(db: Database) {
   return db.selectFrom('payment').select([
-    'id',
-    'chain_id as chainId',
-    'tx_hash as txHash',
-    'log_index as logIndex',
-    'kind',
-    'status',
-    'sender',
-    'amount',
-    'campaign_id as campaignId',
-    'block_number as blockNumber',
-    'block_hash as blockHash',
+    'payment.id',
+    'payment.chain_id as chainId',
+    'payment.tx_hash as txHash',
+    'payment.log_index as logIndex',
+    'payment.kind',
+    'payment.status',
+    'payment.sender',
+    'payment.amount',
+    'payment.campaign_id as campaignId',
+    'payment.block_number as blockNumber',
+    'payment.block_hash as blockHash',
     // Names it in `allocate`, where it went to the escrow itself.
-    'reference',
+    'payment.reference',
   ])
 }
 
@@ -53,7 +55,8 @@ export type ObservedPayment = Omit<Payment, 'id' | 'status' | 'reference'> & {
 
 /**
  * Records a payment as the caller found it on the chain: one row a log, for ever. After a reorganisation another log may have
- * its place: the row becomes that one's unless it is credited. The same log keeps its campaign.
+ * its place: the row becomes that one's unless it is credited. The same log keeps its campaign. A transfer to the escrow itself
+ * is allocated from now on (P148).
  */
 export async function recordPayment(tx: Tx, payment: ObservedPayment): Promise<Payment> {
   const { chainId, txHash, logIndex, kind, sender, amount } = payment
@@ -72,24 +75,27 @@ export async function recordPayment(tx: Tx, payment: ObservedPayment): Promise<P
         then p.campaign_id else excluded.campaign_id end
     where p.status in ('confirming', 'dropped')
       or (p.kind, p.sender, p.amount) = (excluded.kind, excluded.sender, excluded.amount)`.execute(tx)
-  return selectPayments(tx)
+  const recorded = await selectPayments(tx)
     .where((row) => row.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))
     .executeTakeFirstOrThrow()
+  if (recorded.kind === 'escrow') await enqueueAllocation(tx, recorded.id)
+  return recorded
 }
 
-/** Transfers to the escrow itself up to this block that are not allocated yet. */
-export function listUnallocated(
-  db: Database,
-  { chainId, escrow, upTo }: WatchPlace & { readonly upTo: number },
-): Promise<Payment[]> {
+/** A transfer to the escrow itself that is not allocated yet. */
+export function findUnallocated(db: Database, id: PaymentId) {
   return selectPayments(db)
-    .where((row) => row.and({ status: 'confirming', kind: 'escrow', chain_id: chainId }))
-    .where('block_number', '<=', upTo)
-    .where('campaign_id', 'in', (campaigns) =>
-      campaigns.selectFrom('campaign').select('campaign.id').where('campaign.escrow', '=', escrow),
-    )
-    .orderBy('id')
-    .execute()
+    .innerJoin('campaign as c', 'c.id', 'payment.campaign_id')
+    .select(['c.escrow', 'payment.seen_at as seenAt'])
+    .where('payment.id', '=', id)
+    .where((row) => row.and({ 'payment.status': 'confirming', 'payment.kind': 'escrow' }))
+    .executeTakeFirst()
+}
+
+/** Its allocation comes again by itself until the payment is credited or dropped. */
+export function enqueueAllocation(tx: Database, paymentId: PaymentId, runAt?: Date): Promise<void> {
+  const options = { key: `${paymentAllocateJob.name}:${paymentId}`, ...(runAt && { runAt }) }
+  return enqueue(tx, paymentAllocateJob, { paymentId }, options)
 }
 
 /** Locks a payment that is still `confirming`. */
@@ -119,13 +125,15 @@ export async function savePaymentAllocated(db: Database, reference: Hex): Promis
   return rows.length > 0
 }
 
-/** The payments of a credit that was undone are explained anew. */
+/** The payments of a credit that was undone are explained again: those to an address by its replay, the others from here. */
 export async function releasePayments(tx: Tx, creditId: CreditId): Promise<void> {
-  await tx
+  const released = await tx
     .updateTable('payment')
     .set({ status: 'confirming', credit_id: null, credited_at: null })
     .where('credit_id', '=', creditId)
+    .returning(['id', 'kind'])
     .execute()
+  for (const { id, kind } of released) if (kind === 'escrow') await enqueueAllocation(tx, id)
 }
 
 /** A `Deposited` or `Allocated` of the escrow, with the campaign of its key if the ledger knows one. */

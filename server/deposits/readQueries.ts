@@ -48,7 +48,6 @@ export interface Funding {
   /** The campaign's open deposit, perhaps another one, lacks this much in the ledger. Null where none is open. */
   readonly openLacks: Usdc | null
   readonly depositStatus: DepositStatus
-  readonly expiresAt: Date
   /** The deposit lacks this much, without `arriving`; 0 where it is not open. */
   readonly missing: Usdc
   /** It is the campaign's latest deposit: `arriving` is for it. */
@@ -86,7 +85,7 @@ export async function getFunding(
       exists (select from reclaim_notice n where n.campaign_id = c.id) as "isNoticeRunning",
       arriving.lying as waiting, arriving.coming as arriving,
       (select o.amount - o.received from deposit o where o.campaign_id = c.id and o.status = 'open') as "openLacks",
-      d.status as "depositStatus", d.expires_at as "expiresAt",
+      d.status as "depositStatus",
       case when d.status = 'open' then greatest(d.amount - d.received - arriving.coming, 0) else 0 end::numeric(20, 0) as missing,
       next.asked_at is null as "isLatest",
       (select coalesce(sum(amount), 0)::numeric(20, 0) from credit

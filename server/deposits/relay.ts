@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { encodeFunctionData, type Hex } from 'viem'
+import { encodeFunctionData, type Hex, hashTypedData, parseAbiParameters } from 'viem'
 import { type Context, type Database, holdName, transact } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
@@ -14,6 +14,7 @@ import { enqueueTransaction, sumGas } from '../transactions/enqueueTransaction.t
 import { chooseFees, highestCost, RELAY_GAS } from '../transactions/fees.ts'
 import type { SenderNetwork } from '../transactions/network.ts'
 import type { Call, TransactionStatus } from '../transactions/transaction.ts'
+import { asContractsTake } from '../wallet-auth/keySignature.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { Authorization } from './depositView.ts'
 import { requireTaking } from './judgePayment.ts'
@@ -69,14 +70,31 @@ export async function relayAuthorization(parts: RelayParts, order: RelayOrder): 
   throw new DomainError('payment.unavailable')
 }
 
+/** EIP-3009. */
+const TransferWithAuthorization = parseAbiParameters(
+  'address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce',
+)
+
 /** Simulates a new authorization and queues it. Returns the transaction that has used it already, if any. */
 async function accept(parts: RelayParts, order: RelayOrder, funding: Funding): Promise<Hex | undefined> {
   const { ctx, network, chain } = parts
   requireRelayable(ctx, order, funding)
   if (!(await parts.countClient())) throw limited('Too many were relayed from your address within an hour')
-  if ((await parts.gate.check()).kind !== 'right') throw new DomainError('payment.unavailable')
-  const { from, validAfter, validBefore, nonce, signature } = order.authorization
+  const escrow = await parts.gate.check()
+  if (escrow.kind !== 'right') throw new DomainError('payment.unavailable')
+  const { from, validAfter, validBefore, nonce } = order.authorization
   const times = [BigInt(validAfter), BigInt(validBefore)] as const
+  const digest = hashTypedData({
+    domain: escrow.usdcDomain,
+    types: { TransferWithAuthorization },
+    primaryType: 'TransferWithAuthorization',
+    message: {
+      ...{ from, to: funding.depositAddress, value: order.link.amount, nonce },
+      ...{ validAfter: times[0], validBefore: times[1] },
+    },
+  })
+  const { signature: given } = order.authorization
+  const signature = await asContractsTake({ wallet: from, digest, signature: given })
   const data = encodeFunctionData({
     abi: usdcAbi,
     // The overload that keys and contract wallets can both use.

@@ -11,6 +11,7 @@ export const HTTP_STATUS = {
   internal: 500,
   'database.unavailable': 503,
   'wallet.invalid': 400,
+  'wallet.other_chain': 400,
   'signature.missing': 401,
   'signature.malformed': 401,
   'signature.expired': 401,

@@ -22,6 +22,7 @@ import type { AccountId, GroupId } from '../shared/ids.ts'
 import { LANGUAGES } from '../shared/languages.ts'
 import { formatUsdc, parseUsdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
+import { parseTypedAddress } from '../shared/typedAddress.ts'
 import { linesOf } from '../tasks/kind.ts'
 import { parseTask } from '../tasks/task.ts'
 import { taskSteps } from '../tasks/writeTask.ts'
@@ -101,7 +102,10 @@ const wallet: Step<Draft> = {
     choices: draft.groupId === null ? [[{ text: t('groups-button-wallet-later'), choice: SKIP }]] : [],
   }),
   text: ({ foyer }, draft, text) =>
-    goTo('walletCheck', { ...draft, wallet: requirePayee(foyer.config, parseAddress(text.trim())) }),
+    goTo('walletCheck', {
+      ...draft,
+      wallet: requirePayee(foyer.config, parseTypedAddress(foyer.config, text)),
+    }),
   tap: (talk, draft) => settle(talk, { ...draft, wallet: null }, 'wallet'),
 }
 

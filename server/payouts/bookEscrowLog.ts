@@ -4,7 +4,6 @@ import { endCampaign } from '../campaigns/endCampaign.ts'
 import { findCampaignInEscrow } from '../campaigns/getEscrowRef.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { type Context, type InTx, type Tx, transact } from '../context.ts'
-import { allocateFinal } from '../deposits/allocateFinal.ts'
 import { creditEvent, undoDoubtful } from '../deposits/creditEvent.ts'
 import { logSource } from '../deposits/payment.ts'
 import { type EscrowLog, LEG_SKIP_REASONS, type LegSkipReason } from '../escrow/chainEndpoint.ts'
@@ -56,7 +55,7 @@ async function bookEscrowLog(ctx: Context, observed: Observed): Promise<void> {
 }
 
 /** Books every event of the escrow: credits, settlements, claims, reclaims. */
-export const escrowBooks: FinalBooks = { book: bookEscrowLog, undo: undoDoubtful, complete: allocateFinal }
+export const escrowBooks: FinalBooks = { book: bookEscrowLog, undo: undoDoubtful }
 
 async function bookCredit(ctx: InTx, { chain, log }: Observed<LogOf<'Deposited' | 'Allocated'>>) {
   const { chainId, escrow } = chain

@@ -12,6 +12,7 @@ export const ERROR_CODES = {
   internal: 'Something went wrong on our side. Report the `requestId` of this answer.',
   'database.unavailable': 'The database cannot be reached now. Try again shortly.',
   'wallet.invalid': 'A usable wallet address is needed: {problem}.',
+  'wallet.other_chain': 'That address is for {chain}, but money is paid on {own}. Give an address there.',
   'signature.missing':
     'Sign the text `{text}` with the wallet (personal_sign). Send {timestamp} as header {timestampHeader} or query ts, and the signature as header {signatureHeader} or query sig. The number is the present Unix time in milliseconds.',
   'signature.malformed': 'The timestamp or the signature cannot be read: {problem}.',
@@ -103,7 +104,7 @@ export const ERROR_CODES = {
   'payment.too_low':
     'The deposit address holds {waiting} USDC, less than {least} USDC. It stays there until more arrives, and the refund wallet can take it back.',
   'payment.unavailable':
-    'The chain cannot be reached now. It is safe to ask again with the same payment or authorization; do not sign another.',
+    'The chain cannot be reached now, or has not answered in time. It is safe to ask again with the same payment or authorization; do not sign another.',
   'deposit.too_many': 'You have asked for {most} deposits within 24 hours: pay one of them, or wait a day.',
   'deposit.link_invalid': 'The deposit link cannot be used: {problem}. Open it again as the bot gave it.',
   'deposit.link_expired':

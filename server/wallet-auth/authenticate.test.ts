@@ -2,7 +2,9 @@ import type { Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WALLET_KINDS, type WalletKind } from '../../sandbox/chain/wallets.ts'
 import { type FaultyRpc, startFaultyRpc, startTestChain, type TestChain } from '../../tests/fixtures/chain.ts'
+import { otherForms } from '../../tests/fixtures/signatures.ts'
 import { checkChainId, createChain } from '../adapters/chain/chain.ts'
+import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { createWalletAuth, MAX_UNDER_WAY, type WalletAuth } from './authenticate.ts'
 import type { RunAnswer } from './endpoint.ts'
@@ -73,6 +75,19 @@ describe('a signed read', () => {
       walletText: chain.wallets[kind].address,
     })
   })
+
+  it.each(['hardware', 'compact'] as const)(
+    'P141: by a key whose signature is in the %s form is authenticated, and so is a text that it has signed',
+    async (form) => {
+      const { query } = await requestOf('eoa')
+      const sig = otherForms(query.sig as Hex)[form]
+      expect(await outcomeOf({ query: { ...query, sig }, headers: {} })).toBe(walletOf('eoa'))
+      const text = authMessage('Service', String(now))
+      const claim = { wallet: walletOf('eoa') as Address, text, signature: sig }
+      expect(await auth.hasSigned(claim)).toBe(true)
+      expect(await auth.hasSigned({ ...claim, wallet: walletOf('safe') as Address })).toBe(false)
+    },
+  )
 
   it('row 3: is verified over the exact text of its timestamp', async () => {
     expect(await outcomeOf(await requestOf('eoa', { timestampText: `00${START}` }))).toBe(walletOf('eoa'))

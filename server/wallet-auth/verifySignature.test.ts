@@ -1,7 +1,13 @@
-import { type Hex, hashMessage, serializeErc6492Signature } from 'viem'
+import { concatHex, type Hex, hashMessage, serializeErc6492Signature, slice } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeployer } from '../../sandbox/chain/contracts.ts'
-import { approveOnChain, wrapCounterfactual } from '../../sandbox/chain/safe.ts'
+import {
+  approveHash,
+  approveOnChain,
+  deploySafe,
+  placeSafe,
+  wrapCounterfactual,
+} from '../../sandbox/chain/safe.ts'
 import { accountOf, placeSafes, WALLET_KINDS } from '../../sandbox/chain/wallets.ts'
 import {
   type Behaviour,
@@ -13,6 +19,7 @@ import {
   startTestChain,
   type TestChain,
 } from '../../tests/fixtures/chain.ts'
+import { otherForms, takesBytes } from '../../tests/fixtures/signatures.ts'
 import { type Chain, checkChainId, createChain } from '../adapters/chain/chain.ts'
 import type { Address } from '../shared/addresses.ts'
 import { CANARY } from './canary.ts'
@@ -104,11 +111,38 @@ describe('row 6: verified on-chain', () => {
     expect(methods()).toEqual(['eth_call'])
   })
 
-  it('an EOA that signs with the EIP-155-less v of 0 or 1, or in compact form, is invalid', async () => {
-    const { wallet, signature } = await signed('eoa')
-    const v = Number.parseInt(signature.slice(-2), 16)
-    expect(await verify(claim(wallet, `${signature.slice(0, -2)}0${v - 27}` as Hex))).toBe('invalid')
-    expect(await verify(claim(wallet, signature.slice(0, 2 + 128) as Hex))).toBe('invalid')
+  it.each(['eoa', 'eip7702', 'eip7702-bare'] as const)(
+    'P141: the key of an %s that ends its signature in 00 or 01, or gives it in compact form, signs for itself',
+    async (kind) => {
+      for (let number = 0; number < 4; number++) {
+        const text = `${TEXT}${number}`
+        const { wallet, signature } = await signed(kind, text)
+        for (const other of Object.values(otherForms(signature))) {
+          expect(await verify(claim(wallet, other, text)), other).toBe('valid')
+          expect(await verify(claim(wallet, other, TEXT)), other).toBe('invalid')
+          expect(await verify(claim(chain.wallets.safe.address, other, text)), other).toBe('invalid')
+        }
+      }
+    },
+  )
+
+  it("P141: a Safe's approved hash, which ends in 01, reaches it as it is", async () => {
+    const deployer = createDeployer(chain.url)
+    const owner = accountOf('tests', 'owner who approves')
+    const safe = placeSafe([owner])
+    await deploySafe(deployer, safe)
+    const signature = await approveHash(deployer, { safe, owner, hash: hashMessage(TEXT) })
+    expect(await verify(claim(safe.address, signature))).toBe('valid')
+    expect(await verify(claim(safe.address, concatHex([slice(signature, 0, 64), '0x1c'])))).toBe('invalid')
+    expect(await verify(claim(safe.address, signature, `${TEXT}0`))).toBe('invalid')
+  })
+
+  it('P141: 64 bytes that a contract takes, as of a passkey, reach it as they are', async () => {
+    const passkey = accountOf('tests', 'address of a passkey')
+    await chain.setCode(passkey.address, takesBytes(64))
+    const compact = slice(await passkey.signMessage({ message: 'another text' }), 0, 64)
+    expect(await verify(claim(passkey.address, compact))).toBe('valid')
+    expect(await verify(claim(passkey.address, `${compact}1b`))).toBe('invalid')
   })
 
   it('short and empty signatures reach a contract wallet as they are', async () => {

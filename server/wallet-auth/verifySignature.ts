@@ -1,9 +1,8 @@
-import { type Hex, recoverAddress, size } from 'viem'
+import type { Hex } from 'viem'
 import { type Canary, createCanary } from './canary.ts'
 import type { VerificationEndpoint } from './endpoint.ts'
+import { asContractsTake, isSignedByKey } from './keySignature.ts'
 import { type Claim, runValidator, type Verdict, validatorCode } from './universalValidator.ts'
-
-const ECDSA_SIGNATURE_BYTES = 65
 
 /** EIP-7702: the code of an EOA that delegates is this and the address of its delegate. */
 const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
@@ -19,7 +18,8 @@ export type VerifySignature = (claim: Claim) => Promise<Verdict>
  */
 export function createSignatureVerifier(endpoints: readonly VerificationEndpoint[]): VerifySignature {
   const sites = endpoints.map((endpoint) => ({ endpoint, canary: createCanary(endpoint) }))
-  return async (claim) => {
+  return async (given) => {
+    const claim = { ...given, signature: await asContractsTake(given) }
     const code = validatorCode(claim)
     for (const { endpoint, canary } of sites) {
       const verdict = await verifyAt(endpoint, canary, claim, code)
@@ -47,13 +47,4 @@ async function verifyAt(
 /** An endpoint that verifies the canary is sound, so the signature is at fault. */
 async function blame(canary: Canary): Promise<Verdict> {
   return (await canary.works()) ? 'invalid' : 'unavailable'
-}
-
-async function isSignedByKey({ wallet, digest, signature }: Claim): Promise<boolean> {
-  if (size(signature) !== ECDSA_SIGNATURE_BYTES) return false
-  try {
-    return (await recoverAddress({ hash: digest, signature })).toLowerCase() === wallet
-  } catch {
-    return false
-  }
 }

@@ -30,12 +30,6 @@ export interface FinalBooks {
   book(ctx: Context, observed: ObservedLog): Promise<void>
   /** All logs up to this block are booked: undoes bookings of blocks that are gone. */
   undo(ctx: Context, upTo: WatchPlace & { readonly upTo: number }): Promise<void>
-  /** The ledger is complete up to this block. */
-  complete(
-    ctx: Context,
-    at: { readonly chain: WatchedChain; readonly endpoint: ChainEndpoint },
-    block: number,
-  ): Promise<void>
 }
 
 /** Names a log in our log and to operators. */
@@ -188,7 +182,6 @@ async function bookSpan(
   )
   if (!moved) return undefined
   await noteShortage(ctx, chain, { before, next })
-  await books.complete(ctx, { chain, endpoint }, number)
   return next
 }
 

@@ -421,6 +421,7 @@ async function confirmed(
 async function mines(): Promise<void> {
   await on.chain.client.mine({ blocks: 1 })
   await on.look()
+  await on.allocates()
 }
 
 function reclaimCall(ref: EscrowRef, functionName: 'requestReclaim' | 'reclaim') {

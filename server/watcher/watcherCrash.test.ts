@@ -48,13 +48,10 @@ describe('watchers', () => {
     const watcher = await startWatcherProcess(on)
     await until(async () => {
       const { rows } = await on.database.pool.query(
-        "select 1 from chain_transaction where purpose = 'allocate'",
-      )
-      const { rows: waiting } = await on.database.pool.query(
         `select 1 from campaign c where status = 'awaiting_deposit' and deposited = 0
            and not exists (select from payment p where p.campaign_id = c.id)`,
       )
-      return rows.length > 0 && waiting.length === 0
+      return rows.length === 0
     })
     await watcher.kill()
     await expectAllPaid(orders)

@@ -58,10 +58,12 @@ describe('a reorganisation above the required finality', () => {
       }),
     )
     await on.look()
+    await on.allocates()
     expect(await wantedSources()).toEqual([])
     await on.chain.client.revert({ id: snapshot })
     await on.chain.client.mine({ blocks: 2 * FINALITY })
     await on.look()
+    await on.allocates()
     const { rows } = await on.database.pool.query('select status from payment where tx_hash = $1', [txHash])
     expect(rows).toEqual([{ status: 'dropped' }])
     expect(await wantedSources()).toEqual([])

@@ -224,15 +224,17 @@ const TransferWithAuthorization = parseAbiParameters(
 
 /** Asks for an EIP-3009 signature. All attempts of an account share one nonce, so that it pays once. */
 async function signAuthorization(payer: Payer): Promise<SignedAuthorization> {
-  const { client, from, usdc, amount, deposit, depositAddress, store } = payer
-  const [name, version, block] = await Promise.all([
+  const { client, from, usdc, amount, deposit, depositAddress, store, refresh } = payer
+  const [name, version, block, { now }] = await Promise.all([
     client.readContract({ address: usdc, abi: nameAbi, functionName: 'name' }),
     client.readContract({ address: usdc, abi: nameAbi, functionName: 'version' }),
     client.getBlock(),
+    refresh(),
   ])
   const validMs = Math.min(VALID_MS, (deposit.relay?.maxValidityMs ?? 0) / 2)
-  // By the chain's clock, which is not this device's.
-  const validBefore = block.timestamp + BigInt(Math.floor(validMs / 1_000))
+  // By the server's clock and the chain's, not this device's. A chain at rest has an old newest block.
+  const presentMs = Math.max(now, Number(block.timestamp) * 1_000)
+  const validBefore = BigInt(Math.floor((presentMs + validMs) / 1_000))
   const before = store.read().earlier.find(({ trace }) => trace.authorization?.from === from)
   const nonce = before?.trace.authorization?.nonce ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
   await requireSamePlace(payer)
@@ -244,16 +246,9 @@ async function signAuthorization(payer: Payer): Promise<SignedAuthorization> {
     message: { from, to: depositAddress, value: amount, validAfter: 0n, validBefore, nonce },
   })
   return {
-    ...{ from, nonce, signature: withRecoveryByte(signature) },
+    ...{ from, nonce, signature },
     ...{ validAfter: 0, validBefore: Number(validBefore) },
   }
-}
-
-/** Some wallets end a signature in 0 or 1, where USDC wants 27 or 28. */
-function withRecoveryByte(signature: Hex): Hex {
-  const last = Number.parseInt(signature.slice(-2), 16)
-  if (signature.length !== 132 || last > 1) return signature
-  return `${signature.slice(0, -2)}${(last + 27).toString(16)}` as Hex
 }
 
 /** How long a sent transfer may be unknown to the wallet's own node. */

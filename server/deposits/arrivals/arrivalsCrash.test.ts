@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDeployer } from '../../../sandbox/chain/contracts.ts'
+import { confirmTransfer } from '../../../sandbox/demoPayments.ts'
+import { takeAllocations } from '../../../tests/fixtures/allocations.ts'
 import { type Arriving, startArriving } from '../../../tests/fixtures/arriving.ts'
 import { startDying } from '../../../tests/fixtures/dying.ts'
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
 import type { Ordered } from '../../../tests/fixtures/watching.ts'
 import { workAlone } from '../../context.ts'
+import { escrowBooks } from '../../payouts/bookEscrowLog.ts'
+import type { CreditId, PaymentId } from '../../shared/ids.ts'
 import { LAUNCHER } from '../../shared/places.ts'
 import { HOUR_MS } from '../../shared/time.ts'
+import { undoCredit } from '../creditEvent.ts'
 import { endSweep } from './sweepDue.ts'
 
 let on: Arriving
@@ -64,6 +70,77 @@ describe('P07: killed between any two steps', () => {
     }
   })
 })
+
+describe('P148: a transfer to the escrow itself', () => {
+  it('is allocated once wherever the job is killed, without another block', async () => {
+    for (let survives = 0, wasAlive = false; !wasAlive; survives++) {
+      const order = await on.order(undefined, 1_000_000n)
+      const paymentId = await paysEscrow(order)
+      const dying = await startDying(on, { survives })
+      await dying.arrivals.allocate({ paymentId }).catch(() => {})
+      wasAlive = !dying.isDead()
+      await dying.end()
+      await on.settles()
+      await expectCreditedOnce(order)
+    }
+  })
+
+  it('P24: is allocated again where its credit was taken back', async () => {
+    const order = await on.order(undefined, 1_000_000n)
+    const paymentId = await paysEscrow(order)
+    await on.settles()
+    await expectCreditedOnce(order)
+    const { rows } = await on.database.pool.query<{ id: CreditId }>(
+      'select credit_id as id from payment where id = $1',
+      [paymentId],
+    )
+    await takeAllocations(on.database)
+    await undoCredit(on.ctx, rows[0]?.id as CreditId)
+    expect(await takeAllocations(on.database)).toEqual([{ paymentId }])
+    // The books are told again what the chain has kept.
+    const { watched } = on.watch([on.chain.url])
+    const [endpoint] = watched.endpoints
+    const log = (await endpoint?.readLogs(on.chain.place.escrow, { from: 0, to: await head() }))?.findLast(
+      ({ kind }) => kind === 'Allocated',
+    )
+    if (endpoint === undefined || log === undefined) throw new Error('nothing was allocated')
+    await escrowBooks.book(on.ctx, { chain: watched, log, all: [log], endpoint })
+    await expectCreditedOnce(order)
+  })
+
+  it('that cannot be proven now is tried again by itself', async () => {
+    const order = await on.order(undefined, 1_000_000n)
+    const paymentId = await paysEscrow(order)
+    const { rows } = await on.database.pool.query<{ sender: string }>(
+      'select sender from payment where id = $1',
+      [paymentId],
+    )
+    const setSender = (sender = '') =>
+      on.database.pool.query('update payment set sender = $2 where id = $1', [paymentId, sender])
+    await setSender(`0x${'5e'.repeat(20)}`)
+    await on.settles()
+    expect(await on.deposited(order.campaignId)).toBe(0n)
+    await setSender(rows[0]?.sender)
+    await on.settles()
+    await expectCreditedOnce(order)
+  })
+})
+
+const head = async () => Number(await on.chain.client.getBlockNumber())
+
+/** Confirms a payment to the escrow itself once the watcher has passed its block. */
+async function paysEscrow({ campaignId, amount, wallet }: Ordered): Promise<PaymentId> {
+  const txHash = await wallet.send(on.transfer(amount))
+  while ((await on.watcher.watchNow()).kind !== 'looked');
+  const deployer = createDeployer(on.chain.url)
+  const made = { txHash, paymentId: txHash }
+  await confirmTransfer(on.ctx, { deployer, place: on.chain.place, made, campaignId })
+  const { rows } = await on.database.pool.query<{ id: PaymentId }>(
+    'select id from payment where tx_hash = $1',
+    [txHash],
+  )
+  return rows[0]?.id as PaymentId
+}
 
 describe('P90: a worker whose clock is an hour ahead', () => {
   it('puts off no look, no sweep and no replay', async () => {

@@ -7,7 +7,8 @@ import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import { addMs } from '../../shared/time.ts'
 import type { SenderNetwork } from '../../transactions/network.ts'
 import { keepGoing } from '../../worker/keepGoing.ts'
-import type { addressLookJob, addressReplayJob } from '../jobs.ts'
+import { allocatePayment } from '../allocatePayment.ts'
+import type { addressLookJob, addressReplayJob, paymentAllocateJob } from '../jobs.ts'
 import { lookAtAddresses } from './lookAtAddresses.ts'
 import { findAddressBooks, listDue } from './queries.ts'
 import { replayAddress } from './replayAddress.ts'
@@ -15,7 +16,7 @@ import { replayAddress } from './replayAddress.ts'
 interface ArrivalParts {
   readonly ctx: Context
   /** Of the present escrow: no address is looked at until it is the right one (P02). */
-  readonly gate: Pick<EscrowGate, 'check'>
+  readonly gate: Pick<EscrowGate, 'check' | 'place'>
   readonly endpoints: readonly ChainEndpoint[]
   readonly network: Pick<SenderNetwork, 'readPrices'>
   /** How often an address is looked at while its link is in use. */
@@ -24,7 +25,7 @@ interface ArrivalParts {
 
 export type Arrivals = ReturnType<typeof createArrivals>
 
-/** Finds what reaches the deposit addresses of all escrows, sweeps it, and explains it. */
+/** Finds what reaches the deposit addresses of all escrows, sweeps it, and explains it; allocates what reached them directly. */
 export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: ArrivalParts) {
   const { chainId } = ctx.config
   const pool = createEndpointPool(ctx, { endpoints, user: 'deposit addresses' })
@@ -34,6 +35,11 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
     const { kind } = await gate.check()
     if (kind === 'unavailable') throw new ChainUnavailableError()
     return kind === 'right'
+  }
+
+  /** For jobs that nothing else would make up for: a job that throws comes again. */
+  async function requireRight(): Promise<void> {
+    if (!(await mayLook())) throw new ChainUnavailableError()
   }
 
   async function lookAtDue(held: Context): Promise<void> {
@@ -60,7 +66,12 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
       await lookAtAddresses(await withDatabaseClock(ctx), parts, [address], { isHurried: true })
     },
     async replay(payload: JobPayload<typeof addressReplayJob>): Promise<void> {
-      if (await mayLook()) await replayAddress(await withDatabaseClock(ctx), { endpoints }, payload)
+      await requireRight()
+      await replayAddress(await withDatabaseClock(ctx), { endpoints }, payload)
+    },
+    async allocate(payload: JobPayload<typeof paymentAllocateJob>): Promise<void> {
+      await requireRight()
+      await allocatePayment(await withDatabaseClock(ctx), { pool, usdc: gate.place.usdc }, payload)
     },
     /** Looks again and again, through outages too. Resolves when the signal is aborted and the last look has ended. */
     run(signal: AbortSignal): Promise<void> {

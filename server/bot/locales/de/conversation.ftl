@@ -45,6 +45,7 @@ error-amount-invalid =
        *[unreadable] Diesen Betrag kann ich nicht lesen. Schreib ihn in USDC, in Ziffern, mit höchstens { $decimals } Nachkommastellen, zum Beispiel { $withComma } oder { $withPoint }.
     }
 error-wallet-invalid = Das ist keine Wallet-Adresse. Sie beginnt mit 0x, hat danach 40 Zeichen, und die Großbuchstaben müssen genau so sein, wie deine Wallet sie zeigt: Bitte kopiere sie noch einmal.
+error-wallet-other-chain = Diese Adresse ist für { $chain }, gezahlt wird aber auf { $own }: Bitte sende deine Wallet-Adresse dort.
 error-wallet-not-linked = Verknüpfe zuerst eine Wallet: Dorthin gehen Erstattungen.
 error-group-not-found = Du hast keine solche Gruppe.
 error-group-frozen = Diese Gruppe hat in Telegram einen neuen Ersteller, darum lässt sich ihre Auszahlungs-Wallet gerade nicht ändern.

@@ -46,6 +46,7 @@ error-amount-invalid =
        *[unreadable] I cannot read that amount. Write it in USDC, in digits, with at most { $decimals } decimals, such as { $withPoint } or { $withComma }.
     }
 error-wallet-invalid = That is not a wallet address. It starts with 0x, has 40 more characters, and its capital letters must be exactly as your wallet shows them: please copy it again.
+error-wallet-other-chain = That address is for { $chain }, but money is paid on { $own }: please send the address of your wallet there.
 error-wallet-not-linked = Link a wallet first: refunds go there.
 error-group-not-found = You have no such group.
 error-group-frozen = This group has a new creator in Telegram, so its payout wallet cannot be changed right now.

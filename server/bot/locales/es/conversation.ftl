@@ -45,6 +45,7 @@ error-amount-invalid =
        *[unreadable] No puedo leer esa cantidad. Escríbela en USDC, con cifras y con { $decimals } decimales como máximo, por ejemplo { $withPoint } o { $withComma }.
     }
 error-wallet-invalid = Esa no es la dirección de una billetera. Empieza por 0x, tiene 40 caracteres más y las mayúsculas deben ser exactamente como las muestra tu billetera: cópiala de nuevo, por favor.
+error-wallet-other-chain = Esa dirección es de { $chain }, pero aquí se paga en { $own }: envía, por favor, la dirección de tu billetera en esa red.
 error-wallet-not-linked = Primero vincula una billetera: allí van los reembolsos.
 error-group-not-found = No tienes ese grupo.
 error-group-frozen = Otra persona es ahora quien figura como creadora de este grupo en Telegram, así que por el momento no se puede cambiar su billetera de pagos.

@@ -45,6 +45,7 @@ error-amount-invalid =
        *[unreadable] Je ne peux pas lire ce montant. Écrivez-le en USDC, en chiffres, avec { $decimals } décimales au maximum, par exemple { $withComma } ou { $withPoint }.
     }
 error-wallet-invalid = Ce n’est pas une adresse de portefeuille. Elle commence par 0x, suivi de 40 caractères, et ses majuscules doivent être exactement celles qu’affiche votre portefeuille : copiez-la à nouveau.
+error-wallet-other-chain = Cette adresse est pour { $chain }, mais les paiements se font sur { $own } : envoyez, s’il vous plaît, l’adresse de votre portefeuille sur ce réseau.
 error-wallet-not-linked = Liez d’abord un portefeuille : les remboursements y vont.
 error-group-not-found = Vous n’avez pas de tel groupe.
 error-group-frozen = Ce groupe a un nouveau créateur dans Telegram, son portefeuille de versement ne peut donc pas être changé pour le moment.

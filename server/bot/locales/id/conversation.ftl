@@ -45,6 +45,7 @@ error-amount-invalid =
        *[unreadable] Saya tidak bisa membaca jumlah itu. Tulis dalam USDC, dengan angka, paling banyak { $decimals } angka desimal, misalnya { $withPoint } atau { $withComma }.
     }
 error-wallet-invalid = Itu bukan alamat dompet. Alamat dimulai dengan 0x, punya 40 karakter lagi, dan huruf besarnya harus persis seperti yang ditampilkan dompet Anda: silakan salin lagi.
+error-wallet-other-chain = Alamat itu untuk { $chain }, sedangkan pembayaran dilakukan di { $own }: silakan kirim alamat dompet Anda di jaringan itu.
 error-wallet-not-linked = Tautkan dompet dulu: pengembalian dana dikirim ke sana.
 error-group-not-found = Anda tidak punya grup itu.
 error-group-frozen = Orang lain telah menjadi pembuat grup ini di Telegram, jadi dompet pencairannya tidak bisa diganti untuk saat ini.

@@ -45,6 +45,7 @@ error-amount-invalid =
        *[unreadable] Não consigo ler esse valor. Escreva em USDC, em algarismos, com no máximo { $decimals } casas decimais, por exemplo { $withPoint } ou { $withComma }.
     }
 error-wallet-invalid = Isso não é um endereço de carteira. Ele começa com 0x, tem mais 40 caracteres, e as maiúsculas devem estar exatamente como sua carteira mostra: copie de novo, por favor.
+error-wallet-other-chain = Esse endereço é da { $chain }, mas os pagamentos são feitos na { $own }: envie, por favor, o endereço da sua carteira nessa rede.
 error-wallet-not-linked = Vincule uma carteira primeiro: os reembolsos vão para ela.
 error-group-not-found = Você não tem esse grupo.
 error-group-frozen = Outra pessoa passou a ser o criador deste grupo no Telegram, por isso a carteira de pagamentos dele não pode ser trocada no momento.

@@ -45,6 +45,7 @@ error-amount-invalid =
        *[unreadable] Bu tutarı okuyamıyorum. USDC olarak, rakamla ve en fazla { $decimals } ondalık basamakla yazın; örneğin { $withPoint } veya { $withComma }.
     }
 error-wallet-invalid = Bu bir cüzdan adresi değil. Adres 0x ile başlar, ardından 40 karakter gelir ve büyük harfler cüzdanınızda göründüğü gibi olmalıdır: lütfen yeniden kopyalayın.
+error-wallet-other-chain = Bu adres { $chain } ağı için, ödemeler ise { $own } ağında yapılır: lütfen cüzdanınızın o ağdaki adresini gönderin.
 error-wallet-not-linked = Önce bir cüzdan bağlayın: iadeler oraya gider.
 error-group-not-found = Böyle bir grubunuz yok.
 error-group-frozen = Telegram’da bu grubun kurucusu başka biri oldu, bu yüzden ödeme cüzdanı şu anda değiştirilemez.

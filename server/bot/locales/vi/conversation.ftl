@@ -46,6 +46,7 @@ error-amount-invalid =
        *[unreadable] Tôi không đọc được số tiền này. Hãy viết bằng chữ số, theo USDC, tối đa { $decimals } chữ số lẻ, ví dụ { $withPoint } hoặc { $withComma }.
     }
 error-wallet-invalid = Đây không phải địa chỉ ví. Địa chỉ bắt đầu bằng 0x, sau đó là 40 ký tự nữa, và chữ hoa phải đúng như ví của bạn hiển thị: vui lòng sao chép lại.
+error-wallet-other-chain = Địa chỉ đó dành cho { $chain }, còn tiền được trả trên { $own }: vui lòng gửi địa chỉ ví của bạn trên mạng đó.
 error-wallet-not-linked = Hãy liên kết ví trước: tiền hoàn sẽ về đó.
 error-group-not-found = Bạn không có nhóm này.
 error-group-frozen = Nhóm này có người tạo mới trên Telegram, nên hiện không thể đổi ví nhận tiền của nhóm.

@@ -45,6 +45,7 @@ error-amount-invalid =
        *[unreadable] 我看不懂这个金额。请用数字以 USDC 为单位填写，最多 { $decimals } 位小数，例如 { $withPoint } 或 { $withComma }。
     }
 error-wallet-invalid = 这不是钱包地址。地址以 0x 开头，后面还有 40 个字符，大写字母必须与钱包里显示的完全一致：请重新复制。
+error-wallet-other-chain = 这个地址属于 { $chain }，而付款在 { $own } 上进行：请发送你的钱包在该网络上的地址。
 error-wallet-not-linked = 请先绑定钱包：退款会退到那里。
 error-group-not-found = 你没有这个群组。
 error-group-frozen = 在 Telegram 中，这个群组的创建者已换成别人，所以目前不能更改收款钱包。

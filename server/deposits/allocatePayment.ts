@@ -1,0 +1,129 @@
+import { encodeFunctionData, type Hex } from 'viem'
+import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
+import { type Context, transact } from '../context.ts'
+import type { ChainEndpoint } from '../escrow/chainEndpoint.ts'
+import type { EndpointPool } from '../escrow/endpointPool.ts'
+import { escrowAbi } from '../escrow/escrowAbi.ts'
+import type { JobPayload } from '../jobs/job.ts'
+import type { Address } from '../shared/addresses.ts'
+import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
+import { addMs, SECOND_MS } from '../shared/time.ts'
+import { enqueueTransaction, findTransaction } from '../transactions/enqueueTransaction.ts'
+import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
+import { findCheckpoint, isAt, type WatchPlace } from '../watcher/watchQueries.ts'
+import type { paymentAllocateJob } from './jobs.ts'
+import { logSource, MIN_ALLOCATION } from './payment.ts'
+import {
+  dropPayment,
+  enqueueAllocation,
+  findUnallocated,
+  lockConfirming,
+  type Payment,
+  savePaymentAllocated,
+} from './queries.ts'
+
+/** An allocation can revert although its simulation passed. */
+const MAX_ATTEMPTS = 3
+/** How often to check whether the payment is final by now, which asks the chain nothing, or whether it is allocated. */
+const SOON_MS = 2 * SECOND_MS
+/** Tries of one payment come ever less often: after this part of its age. */
+const PART_OF_AGE = 10
+
+interface AllocationParts {
+  /** Of the chain, whatever the escrow. */
+  readonly pool: EndpointPool
+  readonly usdc: Address
+}
+
+/**
+ * Allocates a transfer to the escrow itself to its campaign, once its block is final. Drops one whose block is gone. It counts
+ * from the escrow's own `Allocated` on. Until then this comes again by itself, since no further block, request or tick need
+ * come. It may be killed anywhere, and run twice at once.
+ */
+export async function allocatePayment(
+  ctx: Context,
+  parts: AllocationParts,
+  { paymentId }: JobPayload<typeof paymentAllocateJob>,
+): Promise<void> {
+  const payment = await findUnallocated(ctx.db, paymentId)
+  if (payment === undefined) return
+  // A restored database may learn of the payment after its `Allocated`.
+  if (payment.reference !== null && (await savePaymentAllocated(ctx.db, payment.reference))) return
+  const isFinal = await allocateFinal(ctx, parts, payment)
+  const now = ctx.clock.now()
+  const ageMs = now.getTime() - payment.seenAt.getTime()
+  const delayMs = isFinal ? Math.max(SOON_MS, ageMs / PART_OF_AGE) : SOON_MS
+  await enqueueAllocation(ctx.db, payment.id, addMs(now, delayMs))
+}
+
+type Unallocated = NonNullable<Awaited<ReturnType<typeof findUnallocated>>>
+
+/** False where the ledger is not complete up to its block yet. */
+async function allocateFinal(
+  ctx: Context,
+  { pool, usdc }: AllocationParts,
+  payment: Unallocated,
+): Promise<boolean> {
+  const place = { chainId: payment.chainId, escrow: payment.escrow }
+  const checkpoint = await findCheckpoint(ctx.db, place)
+  if (checkpoint === undefined || checkpoint.number < payment.blockNumber) return false
+  const next = await findNextSource(ctx, payment)
+  if (next === 'under way') return true
+  const prove = async (endpoint: ChainEndpoint) => {
+    // An endpoint that is behind, or on another chain, proves nothing.
+    if (!isAt(checkpoint, await endpoint.findBlock(checkpoint.number))) throw new ChainUnavailableError()
+    return proveTransfer(endpoint, { ...place, usdc }, payment)
+  }
+  const { useful, failed } = pool.sort()
+  for (const endpoint of [...useful, ...failed]) {
+    const proof = await pool.ask(endpoint, () => prove(endpoint))
+    if (proof === 'gone') await dropPayment(ctx.db, payment)
+    if (proof === 'proven' && next !== 'ended') await queueAllocation(ctx, payment, next)
+    if (proof === 'gone' || proof === 'proven') break
+  }
+  return true
+}
+
+async function proveTransfer(
+  endpoint: ChainEndpoint,
+  { escrow, usdc }: WatchPlace & { readonly usdc: Address },
+  { blockNumber, blockHash, txHash, logIndex, sender, amount }: Payment,
+): Promise<'proven' | 'unproven' | 'gone'> {
+  const block = await endpoint.findBlock(blockNumber)
+  if (block !== undefined && block.hash !== blockHash) return 'gone'
+  if (amount < MIN_ALLOCATION) return 'unproven'
+  const transfers = (await endpoint.findTransfers(txHash as Hex)) ?? []
+  const isThere = transfers.some(
+    ({ token, to, from, ...seen }) =>
+      token === usdc &&
+      to === escrow &&
+      from === sender &&
+      seen.logIndex === logIndex &&
+      seen.blockHash === blockHash &&
+      seen.amount === amount,
+  )
+  return isThere && amount <= (await endpoint.readTerm(escrow, 'outflowCap')) ? 'proven' : 'unproven'
+}
+
+/** The source of the next attempt, unless one is under way or has ended for good. */
+async function findNextSource(ctx: Context, payment: Payment): Promise<string | 'under way' | 'ended'> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const source = `allocate:${logSource(payment)}${attempt === 1 ? '' : `#${attempt}`}`
+    const wanted = await findTransaction(ctx, source)
+    if (wanted === undefined) return source
+    if (!TRANSACTION_STATUS[wanted.status].final) return 'under way'
+    if (wanted.status !== 'reverted') return 'ended'
+  }
+  return 'ended'
+}
+
+function queueAllocation(ctx: Context, { id, amount, blockHash }: Payment, source: string): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const payment = await lockConfirming(ctx.db, id)
+    if (payment?.reference == null || payment.blockHash !== blockHash) return
+    const { escrow, ...ref } = await getEscrowRef({ db: ctx.db }, payment.campaignId)
+    const args = [payment.reference, ref, amount] as const
+    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'allocate', args })
+    await enqueueTransaction(ctx, { purpose: 'allocate', source, to: escrow, data })
+  })
+}
