@@ -10,7 +10,7 @@ interface IDepositAddressFactory {
     /// nothing.
     /// @param escrow The escrow that `pull` will send to.
     /// @param salt Of the campaign's ref.
-    /// @param refundTo Of the campaign's ref; it alone may `recover`.
+    /// @param refundTo Of the campaign's ref; it alone may `recover` and `execute`.
     function create(address escrow, bytes32 salt, address refundTo) external returns (address depositAddress);
 
     /// @notice Where `create` puts it: CREATE2 with salt 0 over an OpenZeppelin clone of `implementation` with the immutable
@@ -25,15 +25,20 @@ interface IDepositAddressFactory {
 }
 
 /// @title One campaign's deposit address: what lies here goes to its escrow for this campaign, or back to its `refundTo`.
-/// @notice A clone with the arguments (escrow, salt, refundTo). It takes no ether.
+/// @notice A clone with the arguments (escrow, salt, refundTo). Once it has code it refuses ether and safe transfers of NFTs,
+/// which tells the sender at once. What came before, was forced in or was transferred plainly leaves by `execute`.
 interface IDepositAddress {
     /// @notice The caller is not this address's escrow.
     error NotEscrow(address caller);
     /// @notice The caller is not this address's `refundTo`.
     error NotRefundTo(address caller, address refundTo);
+    /// @notice Ether and safe transfers of NFTs are taken only while `execute` runs, from calls that give something back.
+    error NothingExpected();
 
     /// @notice All of a token that lay here went to `refundTo`; 0 where nothing lay.
     event Recovered(address indexed token, address indexed refundTo, uint256 amount);
+    /// @notice `refundTo` had this address make a call. Logged before the call, which may log more.
+    event Executed(address indexed target, uint256 value, bytes data);
 
     /// @notice Sends all USDC at this address to the escrow. Only the escrow may call it, in its `sweep`.
     /// @dev Warning: the escrow says which token is USDC. On a chain without the escrow, a key that could deploy other code
@@ -44,4 +49,15 @@ interface IDepositAddress {
     /// paused, whoever has vanished, and on a chain where the escrow does not exist. Logs `Recovered`.
     /// @param token Any ERC-20.
     function recover(IERC20 token) external;
+
+    /// @notice Makes any call as this address: to send on ether and NFTs, and to claim what only this address can claim. By
+    /// `refundTo` alone, at any time, as `recover`. Logs `Executed`. While it runs, the address takes ether and safe transfers
+    /// of NFTs; they lie there until another `execute` sends them on.
+    /// @dev It may move or approve USDC too, all of which `refundTo` could `recover`. The escrow credits a sweep by what arrives,
+    /// and gives no deposit address any right, so nothing that is called here can touch another campaign's money.
+    /// @param target Any account, with or without code.
+    /// @param value Ether to send along, out of this address's balance and what comes with the call.
+    /// @return result What the call returned. Where it reverts, so does `execute`, with the same data; with `FailedCall` where
+    /// there is none.
+    function execute(address target, uint256 value, bytes calldata data) external payable returns (bytes memory result);
 }
