@@ -13,6 +13,7 @@ import { parseAddress } from '../server/shared/addresses.ts'
 import { LAUNCHER } from '../server/shared/places.ts'
 import { refusedUrl, startFaultyRpc } from '../tests/fixtures/chain.ts'
 import { type EscrowChain, newRef, startEscrowChain } from '../tests/fixtures/escrow.ts'
+import { deployNfts } from '../tests/fixtures/nfts.ts'
 
 const DAY = 86_400
 const USDC = 1_000_000n
@@ -161,6 +162,30 @@ describe('npm run escrow:exit', () => {
       await chain.act(privateKeyToAccount(key), parseAddress(to), data as `0x${string}`)
     }
     expect(await held()).toBe(6n * USDC)
+  })
+
+  it('P142: takes back ether, an ERC-721 and an ERC-1155, sent before the address had its code', async () => {
+    const address = chain.addressOf(ref)
+    const { erc721: one, erc1155: many } = await deployNfts(chain)
+    await chain.client.setBalance({ address, value: 1_500_000_000_000_000_000n })
+    await one.give(address, 7n)
+    await many.give(address, 8n)
+    expect((await exit([])).stdout).toMatch(/Ether there +1\.5\n[\s\S]*--step ether/)
+    const before = await chain.client.getBalance({ address: ref.refundTo })
+    expect(await sends('ether')).toContain('Give the campaign’s address its code: sent')
+    expect(await chain.client.getBalance({ address: ref.refundTo })).toBeGreaterThan(before + 10n ** 18n)
+    expect(await chain.client.getBalance({ address })).toBe(0n)
+    for (const [token, id] of [
+      [one, 7n],
+      [many, 8n],
+    ] as const) {
+      const nft = ['--nft', `${token.address}:${id}`]
+      expect((await exit(nft)).stdout).toContain(`NFT ${id} of ${getAddress(token.address)}`)
+      expect(await exit([...nft, '--step', 'nft', '--send'])).toMatchObject({ code: 0, stderr: '' })
+      expect(await token.isHeld(ref.refundTo, id)).toBe(true)
+      expect((await exit(nft)).stderr).toContain('is not at the campaign’s address')
+    }
+    expect((await exit(['--nft', '0x12:7'])).stderr).toContain('--nft is a contract and a number')
   })
 
   it('on another chain takes back a token that was sent there by mistake', async () => {

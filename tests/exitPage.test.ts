@@ -7,6 +7,7 @@ import type { EscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { expectAccessible, type Look, launchBrowser, openPage, SCREENS } from './fixtures/browser.ts'
 import { refusedUrl } from './fixtures/chain.ts'
 import { type EscrowChain, newAccount, newRef, startEscrowChain } from './fixtures/escrow.ts'
+import { deployNfts } from './fixtures/nfts.ts'
 import { createTestWallet, type TestWallet } from './fixtures/testWallet.ts'
 
 /** As it is opened from a disk. */
@@ -107,6 +108,56 @@ describe('P23: leaving with a page opened from a disk', () => {
     }
     expect(await held()).toBe(2n * USDC)
     expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('P142: whatever else was sent to the address', () => {
+  it('ether, before the address has its code', async () => {
+    const address = chain.addressOf(ref)
+    await chain.client.setBalance({ address, value: 2n * 10n ** 18n })
+    const { page, complaints, close } = await open(walletOf())
+    await press(page, 'Read with Test Wallet')
+    await says(page, 'The address holds 2 of the chain’s own coin')
+    await press(page, /^Take back the ether .* with Test Wallet$/)
+    await status(page, 'Take back the ether at the campaign’s address: done.')
+    expect(await chain.client.getBalance({ address })).toBe(0n)
+    expect(await chain.client.getBalance({ address: ref.refundTo })).toBeGreaterThan(2n * 10n ** 18n)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('NFTs of both kinds, named by contract and number', async () => {
+    const { erc721, erc1155 } = await deployNfts(chain)
+    const { page, complaints, close } = await open(walletOf())
+    for (const nfts of [erc721, erc1155]) await nfts.give(chain.addressOf(ref), 7n)
+    for (const nfts of [erc721, erc1155]) {
+      await press(page, 'Read with Test Wallet')
+      await says(page, 'Was something else sent to your campaign’s address?')
+      await page.getByLabel('Token').fill(nfts.address)
+      await page.getByLabel('NFT number, for an NFT only').fill('8')
+      await press(page, 'Look for it')
+      await status(page, 'NFT 8 of')
+      await page.getByLabel('NFT number, for an NFT only').fill('7')
+      await press(page, 'Look for it')
+      await press(page, /^Take back the NFT .* with Test Wallet$/)
+      await status(page, 'done')
+      expect(await nfts.isHeld(ref.refundTo, 7n)).toBe(true)
+    }
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('says what is wrong with the name of a token', async () => {
+    const { page, close } = await open(walletOf())
+    await press(page, 'Read with Test Wallet')
+    await says(page, 'Was something else sent')
+    await page.getByLabel('Token').fill('0x12')
+    await press(page, 'Look for it')
+    await status(page, 'A token is 0x and 40 hexadecimal digits.')
+    await page.getByLabel('NFT number, for an NFT only').fill('one')
+    await press(page, 'Look for it')
+    await status(page, 'An NFT is its contract')
     await close()
   })
 })

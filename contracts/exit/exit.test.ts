@@ -1,4 +1,4 @@
-import { getAddress, keccak256, slice, toFunctionSelector } from 'viem'
+import { erc721Abi, erc1155Abi, getAddress, keccak256, slice, toFunctionSelector } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { expect, it } from 'vitest'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
@@ -8,6 +8,8 @@ import {
   type Found,
   findRefusal,
   formatAmount,
+  formatEther,
+  parseNft,
   parseReceipt,
   RECLAIM_OPENS_AT,
   REFUSALS,
@@ -23,9 +25,8 @@ const RECEIPT = {
 }
 
 it('calls functions that are there, by their right selectors', () => {
-  const functions = [...escrowAbi, ...factoryAbi, ...depositAddressAbi, ...usdcAbi].filter(
-    (part) => part.type === 'function',
-  )
+  const ours = [...escrowAbi, ...factoryAbi, ...depositAddressAbi, ...usdcAbi]
+  const functions = [...ours, ...erc721Abi, ...erc1155Abi].filter((part) => part.type === 'function')
   const known = new Set(functions.map((part) => toFunctionSelector(part)))
   for (const [signature, selector] of Object.entries(SELECTORS)) {
     expect(toFunctionSelector(signature)).toBe(selector)
@@ -90,7 +91,7 @@ it('shows addresses as wallets do, with their checksum', () => {
 
 const FOUND: Found = {
   ...{ chainId: 8453, isHome: true, now: 1_800_000_000, isCreated: true, isPaused: false },
-  ...{ token: RECEIPT.escrow, depositAddress: RECEIPT.escrow },
+  ...{ token: RECEIPT.escrow, isUsdc: true, depositAddress: RECEIPT.escrow, ether: 0n, nft: undefined },
   ...{ atAddress: 0n, inCampaign: 0n, claimable: 0n, noticeAge: undefined },
 }
 const namesOf = (found: Partial<Found>) =>
@@ -107,4 +108,21 @@ it.each([undefined, 60, RECLAIM_OPENS_AT])(
 it('offers to withdraw a notice while the escrow holds something', () => {
   expect(namesOf({ noticeAge: 60, inCampaign: 1n })).toEqual(['cancel'])
   expect(namesOf({ noticeAge: RECLAIM_OPENS_AT, inCampaign: 1n })).toEqual(['reclaim', 'cancel'])
+})
+
+it('P142: reads the number of an NFT, and refuses what is none', () => {
+  const contract = RECEIPT.escrow
+  expect(parseNft(contract, '7')).toEqual({ contract, id: 7n })
+  expect(parseNft(contract, `0x${'f'.repeat(64)}`).id).toBe(2n ** 256n - 1n)
+  for (const id of ['', '-1', '1.5', 'x', `${2n ** 256n}`])
+    expect(() => parseNft(contract, id)).toThrow('An NFT is')
+  expect(() => parseNft('0x12', '1')).toThrow('An NFT is')
+})
+
+it.each([
+  [1n, '0.000000000000000001'],
+  [10n ** 18n, '1'],
+  [1_250_000_000_000_000_000n, '1.25'],
+])('P142: writes %s wei as %s', (wei, text) => {
+  expect(formatEther(wei)).toBe(text)
 })

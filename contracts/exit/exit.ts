@@ -1,7 +1,7 @@
 /**
  * Leaving without anybody's help: what a saved receipt leads to on the chain, and the calls that bring it home. For
- * `npm run escrow:exit` and, inlined, for `contracts/exit.html`. It uses no library, so that it can be read in one sitting: every
- * argument of every call is one word of 32 bytes.
+ * `npm run escrow:exit` and, inlined, for `contracts/exit.html`. It uses no library, so that it can be read in one sitting: all but
+ * one argument are one word of 32 bytes.
  */
 import { DEPOSIT_FACTORY } from '../artifacts/depositFactory.ts'
 
@@ -21,17 +21,22 @@ export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknow
 export const SELECTORS = {
   'addressOf(address,bytes32,address)': '0x1150366b',
   'balanceOf(address)': '0x70a08231',
+  'balanceOf(address,uint256)': '0x00fdd58e',
   'campaign(bytes32)': '0x6a8b4a32',
   'cancelReclaim((bytes32,address))': '0x1dd205fd',
   'claim(address)': '0x1e83409a',
   'claimable(address)': '0x402914f5',
   'create(address,bytes32,address)': '0xe8f830cb',
+  'execute(address,uint256,bytes)': '0xb61d27f6',
   'keyOf((bytes32,address))': '0x7e4c22f7',
+  'ownerOf(uint256)': '0x6352211e',
   'paused()': '0x5c975abb',
   'reclaim((bytes32,address))': '0xf8e2328f',
   'reclaimNotice(bytes32)': '0x077f3d52',
   'recover(address)': '0x0cd865ec',
   'requestReclaim((bytes32,address))': '0x248b5fe9',
+  'safeTransferFrom(address,address,uint256,uint256,bytes)': '0xf242432a',
+  'transferFrom(address,address,uint256)': '0x23b872dd',
   'usdc()': '0x3e413bee',
 } as const
 type Signature = keyof typeof SELECTORS
@@ -52,6 +57,10 @@ export const REFUSALS = {
   'NothingToReclaim(bytes32)': ['0x8cb2b314', 'The escrow holds nothing for this campaign.'],
   'NothingToClaim(address)': ['0x64ab3466', 'No refused payment waits for this wallet.'],
   'UsdcUnavailable()': ['0x20330b7c', 'USDC is paused, or blocks the escrow. Try again later.'],
+  'FailedCall()': [
+    '0xd6bda275',
+    'The call was refused without a reason: the refund wallet may take no ether.',
+  ],
   'SafeERC20FailedOperation(address)': ['0x5274afe7', 'The token refused the transfer.'],
 } as const
 export type Refusal = keyof typeof REFUSALS
@@ -94,6 +103,26 @@ export function parseReceipt(text: string): Receipt {
   }
 }
 
+/** An NFT of either kind, ERC-721 or ERC-1155. */
+export interface Nft {
+  readonly contract: string
+  readonly id: bigint
+}
+
+/** What to look for at the campaign's address beside ether. */
+export interface Sought {
+  /** Instead of the escrow's USDC. */
+  readonly token?: string | undefined
+  readonly nft?: Nft | undefined
+}
+
+/** Reads an NFT's contract and number. Its number is decimal, or hexadecimal after 0x. */
+export function parseNft(contract: string, id: string): Nft {
+  const isNumber = /^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(id) && BigInt(id) < 1n << 256n
+  if (/^0x[0-9a-f]{40}$/i.test(contract) && isNumber) return { contract, id: BigInt(id) }
+  throw new ExitError('An NFT is its contract, 0x and 40 hexadecimal digits, and its number.')
+}
+
 /** The on-chain state of a receipt's campaign. Amounts are in the token's smallest unit: micro-USDC. */
 export interface Found {
   /** Where the reading was done: elsewhere than the receipt's chain, only what was sent there by mistake can be taken back. */
@@ -101,11 +130,17 @@ export interface Found {
   readonly isHome: boolean
   /** The chain's present, in seconds since 1970. */
   readonly now: number
-  readonly token: string
+  /** Undefined on another chain than the receipt's until one is named. */
+  readonly token: string | undefined
+  readonly isUsdc: boolean
   readonly depositAddress: string
   /** Whether the deposit address has its code. */
   readonly isCreated: boolean
   readonly atAddress: bigint
+  /** In wei, at the address. */
+  readonly ether: bigint
+  /** The sought NFT, which lies at the address. An ERC-721 is there once. */
+  readonly nft: (Nft & { readonly kind: 'ERC-721' | 'ERC-1155'; readonly held: bigint }) | undefined
   readonly inCampaign: bigint
   readonly claimable: bigint
   readonly isPaused: boolean
@@ -116,10 +151,9 @@ export interface Found {
 /**
  * Reads what is there, from the chain alone.
  *
- * @param token What to look for at the deposit address, if not the escrow's USDC
  * @throws ExitError where there is nothing that this receipt could be of
  */
-export async function readChain(rpc: Rpc, receipt: Receipt, token?: string): Promise<Found> {
+export async function readChain(rpc: Rpc, receipt: Receipt, { token, nft }: Sought = {}): Promise<Found> {
   const { escrow, salt, refundTo } = receipt
   const call = async (to: string, signature: Signature, ...args: string[]): Promise<string[]> => {
     const data = encodeCall(signature, ...args)
@@ -138,29 +172,31 @@ export async function readChain(rpc: Rpc, receipt: Receipt, token?: string): Pro
       `Chain ${chainId} has no factory of deposit addresses at ${displayAddress(receipt.factory)} yet. Anybody can deploy it there.`,
     )
   }
-  const sought = token ?? (isHome ? addressIn((await call(escrow, 'usdc()'))[0]) : undefined)
-  if (sought === undefined) {
-    throw new ExitError(
-      `The receipt is of chain ${receipt.chainId}. On chain ${chainId}, name the token that was sent.`,
-    )
+  const usdc = isHome ? addressIn((await call(escrow, 'usdc()'))[0]) : undefined
+  const sought = token ?? usdc
+  for (const contract of [sought, nft?.contract]) {
+    if (contract !== undefined && !(await hasCode(contract)))
+      throw new ExitError(`There is no token at ${displayAddress(contract)} on chain ${chainId}.`)
   }
-  if (!(await hasCode(sought)))
-    throw new ExitError(`There is no token at ${displayAddress(sought)} on chain ${chainId}.`)
   const [place] = await call(receipt.factory, 'addressOf(address,bytes32,address)', escrow, salt, refundTo)
   const depositAddress = addressIn(place)
-  const [block, isCreated, [held]] = await Promise.all([
+  const [block, isCreated, ether, [held]] = await Promise.all([
     rpc('eth_getBlockByNumber', ['latest', false]),
     hasCode(depositAddress),
-    call(sought, 'balanceOf(address)', depositAddress),
+    rpc('eth_getBalance', [depositAddress, 'latest']),
+    sought === undefined ? [] : call(sought, 'balanceOf(address)', depositAddress),
   ])
   const common = {
     chainId,
     isHome,
     now: Number((block as { timestamp: string }).timestamp),
     token: sought,
+    isUsdc: sought !== undefined && sought.toLowerCase() === usdc?.toLowerCase(),
     depositAddress,
     isCreated,
     atAddress: numberIn(held),
+    ether: numberIn(String(ether)),
+    nft: nft && (await findNft(call, nft, depositAddress)),
   }
   if (!isHome) return { ...common, inCampaign: 0n, claimable: 0n, isPaused: false, noticeAge: undefined }
   const [key = ''] = await call(escrow, 'keyOf((bytes32,address))', salt, refundTo)
@@ -179,6 +215,21 @@ export async function readChain(rpc: Rpc, receipt: Receipt, token?: string): Pro
   }
 }
 
+/** @throws ExitError where the NFT is not at the address */
+async function findNft(
+  call: (to: string, signature: Signature, ...args: string[]) => Promise<string[]>,
+  nft: Nft,
+  depositAddress: string,
+): Promise<Found['nft']> {
+  const { contract, id } = nft
+  // A contract of the other kind refuses the question.
+  const [owner] = await call(contract, 'ownerOf(uint256)', toHex(id)).catch(() => [])
+  if (owner !== undefined && addressIn(owner) === depositAddress) return { ...nft, kind: 'ERC-721', held: 1n }
+  const [held] = await call(contract, 'balanceOf(address,uint256)', depositAddress, toHex(id)).catch(() => [])
+  if (numberIn(held) > 0n) return { ...nft, kind: 'ERC-1155', held: numberIn(held) }
+  throw new ExitError(`NFT ${id} of ${displayAddress(contract)} is not at the campaign’s address.`)
+}
+
 /** A transaction for a wallet to send. */
 export interface Call {
   readonly what: string
@@ -186,7 +237,7 @@ export interface Call {
   readonly data: string
 }
 
-export const STEP_NAMES = ['recover', 'notice', 'cancel', 'reclaim', 'claim'] as const
+export const STEP_NAMES = ['recover', 'ether', 'nft', 'notice', 'cancel', 'reclaim', 'claim'] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
 /** Something that can be done now. Its calls are sent in their order, each after the one before is mined. */
@@ -201,27 +252,44 @@ export interface Step {
 
 export function stepsOf(receipt: Receipt, found: Found): Step[] {
   const { escrow, factory, salt, refundTo } = receipt
-  const { noticeAge: age, inCampaign, depositAddress, token, isHome } = found
+  const { noticeAge: age, inCampaign, depositAddress, token } = found
   const steps: Step[] = []
-  if (found.atAddress > 0n) {
+  const atAddress = (name: StepName, title: string, says: string, data: string) => {
     const create = {
       what: 'Give the campaign’s address its code',
       to: factory,
       data: encodeCall('create(address,bytes32,address)', escrow, salt, refundTo),
     }
-    const recover = {
-      what: 'Take back what lies there',
-      to: depositAddress,
-      data: encodeCall('recover(address)', token),
-    }
-    const what = isHome ? `${formatAmount(found.atAddress)} USDC` : 'a balance of this token'
-    steps.push({
-      name: 'recover',
-      title: 'Take back what lies at the campaign’s address',
-      says: `The address holds ${what} that was not swept into the escrow. You can take it back at once.`,
-      isRefundTo: true,
-      calls: found.isCreated ? [recover] : [create, recover],
-    })
+    const call = { what: title, to: depositAddress, data }
+    const calls = found.isCreated ? [call] : [create, call]
+    steps.push({ name, title, says: `${says} You can take it back at once.`, isRefundTo: true, calls })
+  }
+  if (found.atAddress > 0n && token !== undefined) {
+    const what = found.isUsdc ? `${formatAmount(found.atAddress)} USDC` : 'a balance of this token'
+    const says = `The address holds ${what} that was not swept into the escrow.`
+    const data = encodeCall('recover(address)', token)
+    atAddress('recover', 'Take back what lies at the campaign’s address', says, data)
+  }
+  if (found.ether > 0n) {
+    const says = `The address holds ${formatEther(found.ether)} of the chain’s own coin, such as ether.`
+    const data = encodeExecute(refundTo, found.ether, '0x')
+    atAddress('ether', 'Take back the ether at the campaign’s address', says, data)
+  }
+  if (found.nft !== undefined) {
+    const { contract, id, kind, held } = found.nft
+    const moved = [depositAddress, refundTo, toHex(id)]
+    const move =
+      kind === 'ERC-721'
+        ? encodeCall('transferFrom(address,address,uint256)', ...moved)
+        : encodeCall(
+            'safeTransferFrom(address,address,uint256,uint256,bytes)',
+            ...moved,
+            toHex(held),
+            toHex(5n * 32n),
+            '0x',
+          )
+    const says = `The address holds ${held === 1n ? '' : `${held} times `}NFT ${id} of ${displayAddress(contract)}.`
+    atAddress('nft', 'Take back the NFT at the campaign’s address', says, encodeExecute(contract, 0n, move))
   }
   const refCall = (
     name: StepName,
@@ -283,6 +351,26 @@ export function formatAmount(micro: bigint): string {
     .padStart(6, '0')
     .replace(/0{1,4}$/, '')
   return `${micro / 1_000_000n}.${decimals}`
+}
+
+/** Wei in ether, exactly. */
+export function formatEther(wei: bigint): string {
+  const decimals = String(wei % 10n ** 18n)
+    .padStart(18, '0')
+    .replace(/0+$/, '')
+  return `${wei / 10n ** 18n}${decimals && `.${decimals}`}`
+}
+
+/** The one call with an argument of any length. */
+function encodeExecute(target: string, value: bigint, data: string): string {
+  const bytes = data.slice(2)
+  const length = toHex(BigInt(bytes.length / 2))
+  const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
+  return encodeCall('execute(address,uint256,bytes)', target, toHex(value), toHex(3n * 32n), length) + padded
+}
+
+function toHex(number: bigint): string {
+  return `0x${number.toString(16)}`
 }
 
 function encodeCall(signature: Signature, ...args: readonly string[]): string {

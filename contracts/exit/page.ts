@@ -6,12 +6,15 @@ import {
   type Found,
   findRefusal,
   formatAmount,
+  formatEther,
   NOTHING_THERE,
+  parseNft,
   parseReceipt,
   REFUSALS,
   type Receipt,
   type Rpc,
   readChain,
+  type Sought,
   type Step,
   stepsOf,
 } from './exit.ts'
@@ -145,19 +148,33 @@ function offerSwitch(receipt: Receipt, chainId: number, wallet: Wallet): void {
 
 function offerElsewhere(receipt: Receipt, chainId: number, ways: Ways): void {
   const section = card(`Was something sent to your campaign’s address on chain ${chainId} by mistake?`)
-  const id = 'token'
   section.append(
-    element('p', 'The address is yours there too. Name the token’s contract on that chain.'),
-    element('label', 'Token', { htmlFor: id }),
-    element('input', '', { id, autocomplete: 'off', spellcheck: false, placeholder: '0x…' }),
+    element('p', 'The address is yours there too. Name the contract on that chain, or nothing for ether.'),
+    ...soughtFields(receipt, ways),
+  )
+}
+
+/** Looks for whatever was sent to the address, an NFT where a number is named. */
+function soughtFields(receipt: Receipt, ways: Ways): HTMLElement[] {
+  const field = (id: string, label: string, placeholder: string) => [
+    element('label', label, { htmlFor: id }),
+    element('input', '', { id, autocomplete: 'off', spellcheck: false, placeholder }),
+  ]
+  const textOf = (id: string) => $<HTMLInputElement>(id).value.trim()
+  return [
+    ...field('token', 'Token', '0x…'),
+    ...field('nft', 'NFT number, for an NFT only', '1'),
     button('Look for it', async () => {
-      const token = $<HTMLInputElement>(id).value.trim()
-      if (!/^0x[0-9a-f]{40}$/i.test(token)) throw new ExitError('A token is 0x and 40 hexadecimal digits.')
-      const found = await readChain(ways.rpc, receipt, token)
+      const [token, id] = [textOf('token'), textOf('nft')]
+      const sought: Sought = {}
+      if (id !== '') Object.assign(sought, { nft: parseNft(token, id) })
+      else if (/^0x[0-9a-f]{40}$/i.test(token)) Object.assign(sought, { token })
+      else if (token !== '') throw new ExitError('A token is 0x and 40 hexadecimal digits.')
+      const found = await readChain(ways.rpc, receipt, sought)
       $('found').replaceChildren()
       show(receipt, found, ways)
     }),
-  )
+  ]
 }
 
 function show(receipt: Receipt, found: Found, ways: Ways): void {
@@ -169,11 +186,14 @@ function show(receipt: Receipt, found: Found, ways: Ways): void {
   ]
   if (found.isHome) {
     facts.push(
-      ['At the address, not swept', `${formatAmount(found.atAddress)} USDC`],
+      ...(found.isUsdc
+        ? ([['At the address, not swept', `${formatAmount(found.atAddress)} USDC`]] as [string, string][])
+        : []),
       ['In the escrow', `${formatAmount(found.inCampaign)} USDC`],
       ['Refused by USDC, waiting', `${formatAmount(found.claimable)} USDC`],
     )
   }
+  if (found.ether > 0n) facts.push(['Ether at the address', formatEther(found.ether)])
   if (found.isPaused) facts.push(['Paused', 'yes: leaving works all the same'])
   const list = element('dl')
   for (const [name, value] of facts) list.append(element('dt', name), element('dd', value))
@@ -181,6 +201,9 @@ function show(receipt: Receipt, found: Found, ways: Ways): void {
   const steps = stepsOf(receipt, found)
   if (steps.length === 0) summary.append(element('p', NOTHING_THERE))
   for (const step of steps) showStep(step, { receipt, found, ...ways })
+  const title = 'Was something else sent to your campaign’s address?'
+  const others = 'Name another token, or an NFT by its contract and number. Ether is found without it.'
+  card(title).append(element('p', others), ...soughtFields(receipt, ways))
 }
 
 interface Shown extends Ways {
@@ -248,7 +271,7 @@ async function send(step: Step, wallet: Wallet, { receipt, found }: Shown): Prom
     await untilMined(rpc, String(hash))
   }
   $('found').replaceChildren()
-  show(receipt, await readChain(rpc, receipt, found.isHome ? undefined : found.token), { rpc, wallet })
+  show(receipt, await readChain(rpc, receipt, found.isHome ? {} : { token: found.token }), { rpc, wallet })
   say(`${step.title}: done.`, 'done')
 }
 

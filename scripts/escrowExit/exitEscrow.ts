@@ -17,6 +17,8 @@ import {
   type Found,
   findRefusal,
   formatAmount,
+  formatEther,
+  type Nft,
   NOTHING_THERE,
   parseReceipt,
   REFUSALS,
@@ -64,10 +66,11 @@ function describe({ receipt, found }: Exit, steps: readonly Step[]): void {
   say(`Campaign's address ${displayAddress(found.depositAddress)}`)
   say(`Refund wallet      ${displayAddress(receipt.refundTo)}`)
   if (found.isHome) {
-    say(`At the address     ${formatAmount(found.atAddress)} USDC, not swept`)
+    if (found.isUsdc) say(`At the address     ${formatAmount(found.atAddress)} USDC, not swept`)
     say(`In the escrow      ${formatAmount(found.inCampaign)} USDC`)
     say(`Refused, waiting   ${formatAmount(found.claimable)} USDC`)
   }
+  if (found.ether > 0n) say(`Ether there        ${formatEther(found.ether)}`)
   if (found.isPaused) say('The escrow is paused: leaving works all the same.')
   if (steps.length === 0) say(NOTHING_THERE)
   for (const { name, says } of steps) say(`\n--step ${name.padEnd(8)} ${says}`)
@@ -131,17 +134,23 @@ export interface ExitOrder {
   readonly path: string
   readonly step: StepName | undefined
   readonly token: string | undefined
+  readonly nft: Nft | undefined
   /** Sends the step's transactions instead of printing them. */
   readonly send: boolean
 }
 
 /** @throws Failure where the receipt, the node or the escrow refuses */
-export async function exitEscrow({ path, step: name, token, send: isSent }: ExitOrder): Promise<void> {
+export async function exitEscrow({ path, step: name, token, nft, send: isSent }: ExitOrder): Promise<void> {
   const rpcUrl = process.env.RPC_URL
   try {
     const receipt = openReceipt(path)
     if (!rpcUrl) throw new Failure(`RPC_URL is not set: it names a node of chain ${receipt.chainId}.`)
-    const found = await readChain(nodeAt(rpcUrl), receipt, token)
+    const found = await readChain(nodeAt(rpcUrl), receipt, { token, nft })
+    if (!found.isHome && found.token === undefined && nft === undefined && found.ether === 0n) {
+      throw new Failure(
+        `The receipt is of chain ${receipt.chainId}. On chain ${found.chainId}, name the token that was sent.`,
+      )
+    }
     const exit: Exit = { rpcUrl, receipt, found }
     const steps = stepsOf(receipt, found)
     if (name === undefined) {
