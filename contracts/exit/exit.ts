@@ -109,7 +109,7 @@ export interface Nft {
   readonly id: bigint
 }
 
-/** What to look for at the campaign's address beside ether. */
+/** Things to look for at the campaign's address beside ether. */
 export interface Sought {
   /** Instead of the escrow's USDC. */
   readonly token?: string | undefined

@@ -51,6 +51,8 @@ contract DepositAddress is IDepositAddress, ERC721Holder, ERC1155Holder {
         onlyRefundTo
         returns (bytes memory result)
     {
+        (address escrow,) = _parties();
+        require(escrow.code.length == 0 || target != address(IEscrow(escrow).usdc()), UsdcGoesWhole());
         emit Executed(target, value, data);
         // A contract wallet may come back in from the call: the outer one still runs then.
         bool outer = _executing;

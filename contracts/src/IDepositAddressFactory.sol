@@ -26,7 +26,7 @@ interface IDepositAddressFactory {
 
 /// @title One campaign's deposit address: what lies here goes to its escrow for this campaign, or back to its `refundTo`.
 /// @notice A clone with the arguments (escrow, salt, refundTo). Once it has code it refuses ether and safe transfers of NFTs,
-/// which tells the sender at once. What came before, was forced in or was transferred plainly leaves by `execute`.
+/// which tells the sender at once. Ether and NFTs that came before, were forced in or were transferred plainly leave by `execute`.
 interface IDepositAddress {
     /// @notice The caller is not this address's escrow.
     error NotEscrow(address caller);
@@ -34,6 +34,9 @@ interface IDepositAddress {
     error NotRefundTo(address caller, address refundTo);
     /// @notice Ether and safe transfers of NFTs are taken only while `execute` runs, from calls that give something back.
     error NothingExpected();
+
+    /// @notice The USDC here leaves by `recover`, all of it, or by `pull`.
+    error UsdcGoesWhole();
 
     /// @notice All of a token that lay here went to `refundTo`; 0 where nothing lay.
     event Recovered(address indexed token, address indexed refundTo, uint256 amount);
@@ -53,9 +56,10 @@ interface IDepositAddress {
     /// @notice Makes any call as this address: to send on ether and NFTs, and to claim what only this address can claim. By
     /// `refundTo` alone, at any time, as `recover`. Logs `Executed`. While it runs, the address takes ether and safe transfers
     /// of NFTs; they lie there until another `execute` sends them on.
-    /// @dev It may move or approve USDC too, all of which `refundTo` could `recover`. The escrow credits a sweep by what arrives,
-    /// and gives no deposit address any right, so nothing that is called here can touch another campaign's money.
-    /// @param target Any account, with or without code.
+    /// @dev The escrow gives no deposit address any right, so nothing that is called here can touch another campaign's money.
+    /// Without a call to USDC no part of it can be taken out and nobody can be allowed to take it later: each transfer out of
+    /// this address is the whole balance, as whoever keeps books of it relies on.
+    /// @param target Any account, with or without code. Not the USDC of this address's escrow, where that exists.
     /// @param value Ether to send along, out of this address's balance and what comes with the call.
     /// @return result What the call returned. Where it reverts, so does `execute`, with the same data; with `FailedCall` where
     /// there is none.

@@ -29,7 +29,7 @@ contract EscrowInvariantTest {
 
     /// @dev Frequent actions are listed more than once.
     function selectorsOf() internal pure returns (bytes4[] memory selectors) {
-        bytes4[31] memory chosen = [
+        bytes4[30] memory chosen = [
             Handler.passes.selector,
             Handler.passes.selector,
             Handler.passes.selector,
@@ -51,7 +51,6 @@ contract EscrowInvariantTest {
             Handler.reclaims.selector,
             Handler.creates.selector,
             Handler.recovers.selector,
-            Handler.executesAtAnAddress.selector,
             Handler.pauses.selector,
             Handler.vetoesPayees.selector,
             Handler.vetoesChange.selector,
@@ -71,7 +70,7 @@ contract EscrowInvariantTest {
     /// @dev Otherwise the invariants could hold because nothing happens.
     function test_EveryActionWorksNowAndThen() public {
         bytes4[] memory selectors = selectorsOf();
-        for (uint256 i = 0; i < 3_500; i++) {
+        for (uint256 i = 0; i < 3_000; i++) {
             uint256 seed = uint256(keccak256(abi.encode(i)));
             bytes memory call = abi.encodePacked(
                 selectors[seed % selectors.length],

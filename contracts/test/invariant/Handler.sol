@@ -151,22 +151,6 @@ contract Handler is EscrowTest {
         vm.assertTrue(works == worked, "recovers");
     }
 
-    /// @dev Any part of the USDC, to anybody, the escrow too.
-    function executesAtAnAddress(uint256 seed, uint256 callerSeed, uint256 toSeed, uint256 amount) external {
-        IEscrow.Ref memory c = campaign(seed);
-        address where = escrow.depositAddress(c);
-        factory.create(address(escrow), c.salt, c.refundTo);
-        address caller = mostly(c.refundTo, callerSeed);
-        address to = toSeed % 8 == 0 ? address(escrow) : person(toSeed / 8);
-        amount = amount % (usdc.balanceOf(where) + 2);
-        bool works = caller == c.refundTo;
-        if (works) (works,) = address(model).call(abi.encodeCall(Model.send, (where, to, amount)));
-        bytes memory moves = abi.encodeCall(usdc.transfer, (to, amount));
-        vm.prank(caller);
-        (bool worked,) = where.call(abi.encodeCall(IDepositAddress.execute, (address(usdc), 0, moves)));
-        vm.assertTrue(works == worked, "executes at an address");
-    }
-
     function circleBlocksOrUnblocks(uint256 seed) external {
         address account = person(seed / 16);
         if (seed % 16 == 0 || model.blocked(address(escrow))) account = address(escrow);

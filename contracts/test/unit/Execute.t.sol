@@ -167,33 +167,33 @@ contract ExecuteTest is EscrowTest {
     function test_P142_WorksWhilePausedAndUnderANotice() public {
         fund(10e6);
         vm.deal(address(where), 1 ether);
-        usdc.mint(address(where), 7e6);
         request();
         pauseEscrow();
         execute(advertiser, 1 ether, "");
-        execute(address(usdc), 0, abi.encodeCall(IERC20.transfer, (stranger, 4e6)));
-        vm.assertEq(usdc.balanceOf(stranger), 4e6);
-        assertSolvent();
+        vm.assertEq(advertiser.balance, 1 ether);
     }
 
-    function test_P142_ASweepCreditsWhatIsLeft() public {
+    function test_P142_UsdcLeavesWholeOrNotAtAll() public {
         create();
         usdc.mint(address(where), 10e6);
-        execute(address(usdc), 0, abi.encodeCall(IERC20.transfer, (advertiser, 4e6)));
-        execute(address(usdc), 0, abi.encodeCall(IERC20.approve, (stranger, type(uint256).max)));
+        bytes[3] memory calls = [
+            abi.encodeCall(IERC20.transfer, (advertiser, 4e6)),
+            abi.encodeCall(IERC20.transfer, (address(escrow), 10e6)),
+            abi.encodeCall(IERC20.approve, (stranger, type(uint256).max))
+        ];
+        for (uint256 i = 0; i < calls.length; i++) {
+            expectRevert(abi.encodeWithSelector(IDepositAddress.UsdcGoesWhole.selector));
+            execute(address(usdc), 0, calls[i]);
+        }
         sweep(ref());
-        vm.assertEq(balanceOfCampaign(key()), 6e6);
+        vm.assertEq(balanceOfCampaign(key()), 10e6);
+    }
+
+    function test_P142_WhereTheEscrowDoesNotExistAnyTokenGoes() public {
+        where = IDepositAddress(factory.create(address(0xdead), ref().salt, advertiser));
         usdc.mint(address(where), 5e6);
-        vm.prank(stranger);
-        usdc.transferFrom(address(where), stranger, 5e6);
-        sweep(ref());
-        vm.assertEq(balanceOfCampaign(key()), 6e6);
-        // Sent to the escrow by itself it is surplus, as any transfer is.
-        usdc.mint(address(where), 2e6);
-        execute(address(usdc), 0, abi.encodeCall(IERC20.transfer, (address(escrow), 2e6)));
-        vm.assertEq(balanceOfCampaign(key()), 6e6);
-        vm.assertEq(escrow.surplus(), 2e6);
-        assertSolvent();
+        execute(address(usdc), 0, abi.encodeCall(IERC20.transfer, (stranger, 2e6)));
+        vm.assertEq(usdc.balanceOf(stranger), 2e6);
     }
 
     function test_P142_GivesNoRightOverTheEscrow() public {
