@@ -465,12 +465,13 @@ export interface GateEphemeral {
 }
 
 export interface GateMute {
+  asked_at: Timestamp;
   before_permissions: Json | null;
   before_until: Timestamp | null;
   group_id: GroupId;
   id: Generated<number>;
   present: boolean;
-  state: 'held' | 'lifting';
+  state: 'held' | 'lifting' | 'removing';
   telegram_user_id: TelegramUserId;
   until_at: Timestamp;
 }
@@ -527,6 +528,7 @@ export interface Group {
   title: string;
   topic: string | null;
   unreached_policy: 'keep_muted' | 'remove';
+  unsure_since: Timestamp | null;
   verifications: Generated<number>;
 }
 
@@ -708,7 +710,7 @@ export interface Outbox {
   not_before: Timestamp | null;
   payload: Json;
   report_id: number | null;
-  report_kind: 'task_sent' | 'rules_sent' | 'step_edited' | 'admission' | 'mute' | 'mute_lifted' | 'group_notice' | 'ephemeral_invite' | 'admin_verdict' | 'admin_digest' | 'question_sent' | 'digest_sent' | null;
+  report_kind: 'task_sent' | 'rules_sent' | 'step_edited' | 'admission' | 'mute' | 'mute_lifted' | 'removal' | 'group_notice' | 'ephemeral_invite' | 'admin_verdict' | 'admin_digest' | 'question_sent' | 'digest_sent' | null;
   result: Json | null;
   seq: Generated<number>;
   share: string | null;

@@ -7,6 +7,7 @@ import type { Context, InTx } from '../context.ts'
 import { lockGroup } from '../groups/findGroup.ts'
 import type { Group } from '../groups/group.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
+import { readRefusal } from '../outbox/refusal.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { feeOf } from '../shared/money.ts'
 import { dayOf } from '../shared/time.ts'
@@ -30,7 +31,6 @@ import {
   type Verification,
 } from '../verifications/verification.ts'
 import { endUnasked, endVisit } from './endVisit.ts'
-import { readRefusal } from './telegram/refusal.ts'
 import { addTaskMessage, inVisit, saveVisit, type Visit, withTaskMessage } from './visit.ts'
 import { closeTask, sayStep } from './visitTalk.ts'
 

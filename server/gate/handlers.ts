@@ -12,9 +12,9 @@ import {
   gateAdmitJob,
   gateDeadlinesJob,
   gateInviteJob,
-  gateLiftJob,
   gateLookJob,
   gateMembersLookJob,
+  gateMuteAgainJob,
   gateMuteRenewJob,
   gateNoticeAgainJob,
   gateNoticeDeleteJob,
@@ -27,7 +27,8 @@ import {
 import { lookAtMembers } from './lookAtMembers.ts'
 import { lookUpAdder, lookUpAdmission, removeMember } from './lookUpMember.ts'
 import { meetDeadlines } from './meetDeadline.ts'
-import { liftAgain, muteEnded, muteLifted, renewMute } from './mute.ts'
+import { muteAgain, renewMute } from './mute.ts'
+import { muteEnded, muteLifted, removalEnded } from './muteEnded.ts'
 import { takeTurnNow } from './openVisit.ts'
 import { scoreAnswer } from './scoreAnswer.ts'
 import { remindVisitor, stepEdited } from './visitTalk.ts'
@@ -59,7 +60,7 @@ export const GATE_HANDLERS = [
   on(gateNoticeDeleteJob, ({ ctx }, payload) => deleteNotice(ctx, payload)),
   on(gateInviteJob, ({ ctx }, payload) => inviteAgainOpenly(ctx, payload)),
   on(gateMuteRenewJob, ({ ctx }, payload) => renewMute(ctx, payload)),
-  on(gateLiftJob, ({ ctx }, payload) => liftAgain(ctx, payload)),
+  on(gateMuteAgainJob, ({ ctx }, payload) => muteAgain(ctx, payload)),
 ]
 
 /** The gate's handlers for calls to Telegram that have ended. */
@@ -70,6 +71,7 @@ export const GATE_REPORTS: CallReports = {
   admission: admissionEnded,
   mute: muteEnded,
   mute_lifted: muteLifted,
+  removal: removalEnded,
   group_notice: noticeEnded,
   ephemeral_invite: invitationEnded,
 }

@@ -49,6 +49,8 @@ function muteFromRow(row: MuteRow) {
     before: permissions === null ? undefined : { permissions, until: row.before_until },
     /** When Telegram lifts it by itself. */
     untilAt: row.until_at,
+    /** Since when Telegram is asked for what the state says. */
+    askedAt: row.asked_at,
   } as const
 }
 
@@ -83,9 +85,9 @@ export async function findMutedMembers(db: Database, groupId: GroupId): Promise<
 /** Stores a mute that stands. A known mute keeps what stood before it. */
 export async function insertMute(
   tx: Database,
-  mute: Member & { readonly before: Restriction | undefined; readonly untilAt: Date },
+  mute: Member & { readonly before: Restriction | undefined; readonly untilAt: Date; readonly askedAt: Date },
 ): Promise<Mute> {
-  const held = { state: 'held', present: true, until_at: mute.untilAt } as const
+  const held = { state: 'held', present: true, until_at: mute.untilAt, asked_at: mute.askedAt } as const
   const row = await tx
     .insertInto('gate_mute')
     .values({
@@ -103,12 +105,32 @@ export async function insertMute(
 export async function saveMute(
   tx: Database,
   { id }: Pick<Mute, 'id'>,
-  { state, untilAt, present, before }: Partial<Pick<Mute, 'state' | 'untilAt' | 'present' | 'before'>>,
+  {
+    state,
+    untilAt,
+    askedAt,
+    present,
+    before,
+  }: Partial<Pick<Mute, 'state' | 'untilAt' | 'askedAt' | 'present' | 'before'>>,
 ): Promise<void> {
   await tx
     .updateTable('gate_mute')
-    .set({ state, until_at: untilAt, present, ...(before && beforeColumns(before)) })
+    .set({ state, until_at: untilAt, asked_at: askedAt, present, ...(before && beforeColumns(before)) })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Telegram is asked to remove somebody whom we have muted; before the mute is deleted, it has to have done so. */
+export async function saveRemoving(
+  tx: Database,
+  { groupId, telegramUserId }: Member,
+  askedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('gate_mute')
+    .set({ state: 'removing', asked_at: askedAt })
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', '=', telegramUserId)
     .execute()
 }
 

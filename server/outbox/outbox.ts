@@ -18,6 +18,7 @@ export const REPORT_KINDS = [
   'admission',
   'mute',
   'mute_lifted',
+  'removal',
   'group_notice',
   'ephemeral_invite',
   'admin_verdict',
