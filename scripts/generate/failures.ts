@@ -121,6 +121,8 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P117: 'A look at a link that somebody supplied reaches into our own network, or follows it without end.',
   P118: 'Review or consent is given to one text and another one runs.',
   P119: 'Results of a small group tell who answered what.',
+  P144: 'A question that Telegram always refuses closes a group for everybody who draws it.',
+  P149: 'A refusal by Telegram that passes is booked as a fact: a member is charged, removed or given up, or campaigns end.',
 }
 
 /** The fate of numbers that no test can show any more. */

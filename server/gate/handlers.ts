@@ -4,7 +4,7 @@ import type { CallTelegram } from '../outbox/outbox.ts'
 import type { CallReports } from '../outbox/reportCall.ts'
 import type { Scorer } from '../scoring/scorer.ts'
 import { admissionEnded, admitAgain } from './admit.ts'
-import { rulesSentEnded, taskSentEnded } from './askMember.ts'
+import { rulesInsteadSentEnded, rulesSentEnded, taskSentEnded } from './askMember.ts'
 import { deleteNotice, noticeEnded, postNotice, retryNotice } from './groupNotice.ts'
 import { invitationEnded, inviteAgainOpenly } from './inviteOpenly.ts'
 import {
@@ -67,6 +67,7 @@ export const GATE_HANDLERS = [
 export const GATE_REPORTS: CallReports = {
   task_sent: taskSentEnded,
   rules_sent: rulesSentEnded,
+  rules_instead_sent: rulesInsteadSentEnded,
   step_edited: stepEdited,
   admission: admissionEnded,
   mute: muteEnded,

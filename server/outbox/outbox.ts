@@ -14,6 +14,7 @@ export type OutboxStatus = keyof typeof OUTBOX_STATUS
 export const REPORT_KINDS = [
   'task_sent',
   'rules_sent',
+  'rules_instead_sent',
   'step_edited',
   'admission',
   'mute',
