@@ -165,15 +165,16 @@ describe('a refusal that nobody knows', () => {
     refuses('Bad Request: SOMETHING_NEW_INVALID', 1_000)
     ivy.taps('I agree')
     await gate.moment()
-    await operator.sees(/for a reason that the gate does not know: 400 Bad Request: SOMETHING_NEW_INVALID/)
     await gate.passes(23 * HOUR_MS)
+    expect(said(operator, /SOMETHING_NEW_INVALID/)).toEqual([])
     expect(await moneyOf(campaign)).toEqual({ reserved: 100_000n, spent: 0n })
     await gate.passes(2 * HOUR_MS)
+    await operator.sees(/for a reason that the gate does not know: 400 Bad Request: SOMETHING_NEW_INVALID/)
     await ivy.sees(/stopped trying.*admins can let you in.*Your answer still counts/s)
     expect(await moneyOf(campaign)).toEqual({ reserved: 0n, spent: 0n })
     expect(said(operator, /SOMETHING_NEW_INVALID/)).toHaveLength(1)
     const { id } = (await gate.visit(group, ivy))?.verification ?? {}
-    expect(said(operator, new RegExp(`Verification ${id} .* is not let in`))).toHaveLength(1)
+    expect(said(operator, new RegExp(`Verification ${id} .* is not let in`))).toEqual([])
     group.owner.approves(ivy, group.chat)
     await gate.moment()
     expect(await moneyOf(campaign)).toEqual({ reserved: 0n, spent: 0n })
@@ -191,7 +192,7 @@ describe('a refusal that nobody knows', () => {
     await gate.moment()
     gate.sandbox.failNext(
       { kind: 'refused', description: 'Bad Request: SOMETHING_OTHER_INVALID' },
-      { method: 'restrictChatMember', times: 330 },
+      { method: 'restrictChatMember', times: 400 },
     )
     joe.taps('I agree')
     await gate.passes(25 * HOUR_MS)

@@ -7,7 +7,8 @@ import { openDatabase } from '../server/database/database.ts'
 import { admissionEnded } from '../server/gate/admit.ts'
 import { getDoor } from '../server/gate/door.ts'
 import { requestNotice } from '../server/gate/groupNotice.ts'
-import { liftAgain, liftMute, muteLifted } from '../server/gate/mute.ts'
+import { liftMute, muteAgain } from '../server/gate/mute.ts'
+import { muteLifted } from '../server/gate/muteEnded.ts'
 import { findMute, insertMute } from '../server/gate/queries.ts'
 import { inboxDrainJob } from '../server/inbox/jobs.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
@@ -153,16 +154,17 @@ describe('P90: a worker whose clock is wrong', () => {
       telegramUserId,
       before: undefined,
       untilAt: new Date(Date.now() + HOUR_MS / 2),
+      askedAt: new Date(),
     })
     await liftMute(ahead, { door: await getDoor(database.db, group.id), mute, cause: 'test' })
     await muteLifted(ahead, mute.id, { status: 'failed', at: new Date(), error: 'outcome unknown' })
-    await liftAgain(ahead, { muteId: mute.id })
+    await muteAgain(ahead, { muteId: mute.id })
     const { rows } = await database.pool.query<{ key: string; soon: boolean }>(`
       select key, run_at - clock_timestamp() < interval '61 minutes' as soon from graphile_worker.jobs
-      where task_identifier in ('gate_admit', 'gate_lift') order by key`)
+      where task_identifier in ('gate_admit', 'gate_mute_again') order by key`)
     expect(rows).toEqual([
       { key: `gate:admit:${id}`, soon: true },
-      { key: `gate:lift:${mute.id}`, soon: true },
+      { key: `gate:mute_again:${mute.id}`, soon: true },
     ])
     expect(await findMute(database.db, { muteId: mute.id })).toMatchObject({ state: 'lifting' })
   })

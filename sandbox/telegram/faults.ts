@@ -19,6 +19,7 @@ interface Planned {
   readonly fault: Fault
   readonly method: string | undefined
   readonly chatId: number | undefined
+  readonly text: string | undefined
   left: number
 }
 
@@ -32,11 +33,11 @@ export interface FaultRate {
 }
 
 export interface FaultPlan {
-  /** Has the next `times` calls fail, of one method or to one chat where they are named. */
-  failNext(fault: Fault, options?: { times?: number; method?: string; chatId?: number }): void
+  /** Has the next `times` calls fail, of one method, to one chat or with these words in their text where they are named. */
+  failNext(fault: Fault, options?: { times?: number; method?: string; chatId?: number; text?: string }): void
   /** Has a share of all calls fail from now on. */
   failAtRate(options: FaultRate): void
-  take(method: string, chatId: unknown): Fault | undefined
+  take(method: string, params: { readonly chat_id?: unknown; readonly text?: unknown }): Fault | undefined
 }
 
 const QUICK_FAULTS: readonly Fault[] = [
@@ -50,19 +51,20 @@ export function createFaultPlan(): FaultPlan {
   const planned: Planned[] = []
   let byChance: () => Fault | undefined = () => undefined
   return {
-    failNext(fault, { times = 1, method, chatId } = {}) {
-      planned.push({ fault, method: method?.toLowerCase(), chatId, left: times })
+    failNext(fault, { times = 1, method, chatId, text } = {}) {
+      planned.push({ fault, method: method?.toLowerCase(), chatId, text, left: times })
     },
     failAtRate({ rate, seed, faults = QUICK_FAULTS }) {
       const random = createRandom(seed)
       byChance = () => (random() < rate ? faults[Math.floor(random() * faults.length)] : undefined)
     },
-    take(method, chatId) {
+    take(method, { chat_id: chatId, text }) {
       const match = planned.find(
         (plan) =>
           plan.left > 0 &&
           (plan.method ?? method) === method &&
-          (plan.chatId === undefined || plan.chatId === Number(chatId)),
+          (plan.chatId === undefined || plan.chatId === Number(chatId)) &&
+          (plan.text === undefined || `${text ?? ''}`.includes(plan.text)),
       )
       if (match === undefined) return byChance()
       match.left -= 1

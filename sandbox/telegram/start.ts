@@ -165,7 +165,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
 
   async function answerBot(path: string, request: http.IncomingMessage, response: http.ServerResponse) {
     const params = await readParams(request)
-    const fault = faults.take(path.split('/').at(-1)?.toLowerCase() ?? '', params.chat_id)
+    const fault = faults.take(path.split('/').at(-1)?.toLowerCase() ?? '', params)
     try {
       if (fault?.kind === 'rate_limited') throw tooManyRequests(fault.retryAfterSeconds)
       if (fault?.kind === 'refused') throw new BotApiError(400, fault.description)

@@ -124,6 +124,8 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P141: 'A signature that a hardware wallet ends in 00 or 01 is refused, or one that a contract takes is changed on its way.',
   P147: 'An address that was pasted with invisible marks or the name of its chain is refused, or one of another chain is taken.',
   P148: 'A payment waits for an event that need not come, such as another block, or is told to be missing because the chain is slow.',
+  P144: 'A question that Telegram always refuses closes a group for everybody who draws it.',
+  P149: 'A refusal by Telegram that passes is booked as a fact: a member is charged, removed or given up, or campaigns end.',
 }
 
 /** The fate of numbers that no test can show any more. */

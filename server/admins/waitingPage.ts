@@ -2,7 +2,7 @@ import type { Keyboard, Talk } from '../bot/talk.ts'
 import type { Context } from '../context.ts'
 import { type AdminRequest, countWaiting, listWaiting } from '../gate/adminRequest.ts'
 import type { Group } from '../groups/group.ts'
-import { readMember } from '../groups/readTelegram.ts'
+import { readMember, TelegramUnsureError } from '../groups/readTelegram.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { redactAnswer } from '../tasks/redactAnswer.ts'
 
@@ -55,7 +55,11 @@ async function readName(
   { tgGroupId }: Pick<Group, 'tgGroupId'>,
   { telegramUserId }: AdminRequest,
 ): Promise<string> {
-  const member = await readMember(call, { tgGroupId, telegramUserId })
+  const member = await readMember(call, { tgGroupId, telegramUserId }).catch((error: unknown) => {
+    // One person whom Telegram does not name for now hides nobody else.
+    if (error instanceof TelegramUnsureError) return undefined
+    throw error
+  })
   return spellName([member?.user.first_name, member?.user.last_name].join(' '))
 }
 

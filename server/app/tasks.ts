@@ -40,11 +40,13 @@ import {
   reviewsWatchJob,
   rulesSweepJob,
   salesTellJob,
+  undeliveredWatchJob,
 } from '../campaigns/jobs.ts'
 import { watchReports } from '../campaigns/memberReports.ts'
 import { endDuePlacement, placeGroup } from '../campaigns/placeCampaign.ts'
 import { forgetClosedReports } from '../campaigns/reports.ts'
 import { watchReviews } from '../campaigns/reviewQueue.ts'
+import { watchUndelivered } from '../campaigns/undelivered.ts'
 import { watchCampaign, watchGroup } from '../campaigns/watchCampaign.ts'
 import { watchPassRates } from '../campaigns/watchPassRates.ts'
 import { forgetDrafts } from '../campaigns/webDraft.ts'
@@ -186,6 +188,7 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
   on(contentTellJob, ({ ctx }, payload) => tellContent(ctx, payload)),
   on(reviewsWatchJob, ({ ctx }) => watchReviews(ctx)),
   on(reportsWatchJob, ({ ctx }, payload) => watchReports(ctx, payload)),
+  on(undeliveredWatchJob, ({ ctx }, payload) => watchUndelivered(ctx, payload)),
   on(groupWatchJob, ({ ctx }, payload) => watchGroup(ctx, payload)),
   on(passRatesWatchJob, ({ ctx, signal }) => watchPassRates(ctx, signal)),
   on(noticesSendJob, ({ ctx }, payload) => sendNotices(ctx, payload)),

@@ -23,6 +23,7 @@ export const SKIP_REASONS = {
   rule_share:
     'The group was chosen by rule and has its share of the budget, until enough of its members were looked up after a week.',
   reported: 'Members have reported its content; it rests in this group.',
+  undelivered: 'Telegram has just refused to show this content to this person.',
   test_over: 'The campaign has the joins that it was to be tested with.',
   pacing: 'The campaign is ahead of its even pace.',
 } as const satisfies Record<string, string>
@@ -36,6 +37,7 @@ export const UNSPONSORED_REASONS = {
   not_selling: 'The group sells no joins at present.',
   raid: 'Too many joins at once.',
   insults: 'This person answered a sponsored question with insults.',
+  undelivered: 'Telegram has refused to show this person the questions of several campaigns.',
   no_candidate: 'No campaign could pay for this join.',
 } as const satisfies Record<string, string>
 export type UnsponsoredReason = keyof typeof UNSPONSORED_REASONS
@@ -44,6 +46,8 @@ export type UnsponsoredReason = keyof typeof UNSPONSORED_REASONS
 interface JoinTerms {
   readonly at: Date
   readonly servedBy?: readonly AccountId[]
+  /** Content that Telegram has just refused to show to the person. */
+  readonly refused?: readonly ContentVersionId[]
 }
 
 /** Whether the owner of group `g` forbids a category. */
@@ -89,7 +93,11 @@ const overRuleShare = sql<boolean>`case
  * When each reason holds: the only definition of the rule. Every fragment of this file belongs in a query that names `campaign`
  * as `c`, its `placement` as `p` and that one's `"group"` as `g`. No condition is ever null.
  */
-function conditionsOf({ at, servedBy = [] }: JoinTerms): Readonly<Record<SkipReason, RawBuilder<boolean>>> {
+function conditionsOf({
+  at,
+  servedBy = [],
+  refused = [],
+}: JoinTerms): Readonly<Record<SkipReason, RawBuilder<boolean>>> {
   return {
     already_served: sql`(c.account_id = any(${servedBy}::bigint[]))`,
     own_group: sql`(c.refund_wallet is not distinct from g.payout_wallet
@@ -108,6 +116,7 @@ function conditionsOf({ at, servedBy = [] }: JoinTerms): Readonly<Record<SkipRea
         and today.reserved_joins + today.verifications >= p.daily_cap))`,
     rule_share: overRuleShare,
     reported: sql`(p.reported_until is not null and p.reported_until > ${at}::timestamptz)`,
+    undelivered: sql`coalesce(p.version_id = any(${refused}::bigint[]), false)`,
     test_over: sql`(c.stop_after is not null and ${testJoins} >= c.stop_after)`,
     pacing: aheadOfPlan(at),
   }
@@ -181,6 +190,7 @@ export interface Auction {
 interface Selling {
   readonly group: Pick<Group, 'id'>
   readonly servedBy: readonly AccountId[]
+  readonly refused?: readonly ContentVersionId[] | undefined
   readonly at: Date
 }
 
@@ -201,9 +211,9 @@ export async function holdAuction(tx: Tx, selling: Selling): Promise<Auction> {
 /** `changed`: the ladder is not what it was when it was read, so that the order of the bids is not certain. */
 async function goDownLadder(
   tx: Tx,
-  { group, servedBy, at }: Selling,
+  { group, servedBy, refused = [], at }: Selling,
 ): Promise<(Auction & { readonly poor: readonly PlacementId[] }) | 'changed'> {
-  const terms = { at, servedBy }
+  const terms = { at, servedBy, refused }
   const verdicts: Verdict[] = []
   const poor: PlacementId[] = []
   let winner: Winner | undefined

@@ -14,6 +14,7 @@ export const REVIEWS = {
   allowed: 'May run.',
   refused: 'The operator has refused it.',
   stopped: 'Stopped because of reports, until the operator has looked.',
+  undelivered: 'Telegram refuses to show it; it rests until it changes or the operator releases it.',
 } as const satisfies Record<string, string>
 export type Review = keyof typeof REVIEWS
 

@@ -52,6 +52,9 @@ export const reviewsWatchJob = job('reviews_watch', z.looseObject({}))
 /** Decides what members' reports of content lead to. */
 export const reportsWatchJob = job('reports_watch', z.object({ contentVersionId }))
 
+/** Decides whether content rests that Telegram has refused to show. */
+export const undeliveredWatchJob = job('undelivered_watch', z.object({ contentVersionId }))
+
 /** Tells advertisers of a collapsed pass rate. */
 export const passRatesWatchJob = job('pass_rates_watch', z.looseObject({}))
 

@@ -26,6 +26,8 @@ export const NOTICES = {
   content_allowed: 'A reviewer has allowed content of a campaign that runs.',
   content_refused: 'A reviewer has refused content, for a reason.',
   content_stopped: 'Members of several groups have reported content; it waits for a reviewer.',
+  content_undelivered:
+    'Telegram refuses to show content; it rests until it changes or the operator releases it.',
   reported: 'Members of one group have reported content; it rests there for a day.',
   no_group_soon: 'No group has let it in; it ends in a few days.',
   no_group: END_REASONS.no_group,

@@ -64,6 +64,7 @@ const waitingContent = (at: Date) => sql`
         case when c.status = 'in_review' then c.deadline_at end as "deadlineAt",
         case v.review
           when 'stopped' then v.reviewed_at
+          when 'undelivered' then v.reviewed_at
           when 'allowed' then rest.until - ${`${REPORTED_REST_MS} ms`}::interval
           else greatest(v.created_at, c.deadline_at - ${`${REVIEW_WAIT_MS} ms`}::interval)
         end as since, (
@@ -76,7 +77,7 @@ const waitingContent = (at: Date) => sql`
         where p.campaign_id = c.id and p.version_id = v.id and p.reported_until > ${at}::timestamptz
       ) rest
       where c.status in ('in_review', 'active', 'paused')
-        and (v.review in ('waiting', 'stopped')
+        and (v.review in ('waiting', 'stopped', 'undelivered')
           or v.review = 'allowed' and v.reports_read_at is null and rest.until is not null)
         and (v.review <> 'waiting' or not exists (
           select from content_version newer
@@ -114,7 +115,8 @@ export function decideReview(ctx: Context, { versionId, hash, review, refusal }:
     const named = { versionId, hash: shown.hash }
     if (refusal === null) await allowVersion(ctx, named)
     else await refuseVersion(ctx, { ...named, reason: refusal })
-    if (review !== 'waiting') await forgiveReports(ctx.db, { accountId, hash: shown.hash, at })
+    if (review === 'stopped' || review === 'allowed')
+      await forgiveReports(ctx.db, { accountId, hash: shown.hash, at })
     const kind = refusal === null ? 'content_allowed' : 'content_refused'
     const details = { language: shown.language, reason: refusal ?? '' }
     // A campaign in review tells by its new status.

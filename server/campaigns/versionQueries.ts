@@ -57,7 +57,7 @@ async function findPast(
 ): Promise<{ reviews: Review[]; isFirst: boolean; isElsewhere: boolean }> {
   const { rows } = await sql<{ reviews: Review[]; allowed: boolean; elsewhere: boolean }>`
     select coalesce(json_agg(distinct v.review) filter (
-        where v.hash = ${hash} and (c.account_id = ${accountId} or v.review in ('refused', 'stopped'))), '[]') as reviews,
+        where v.hash = ${hash} and (c.account_id = ${accountId} or v.review in ('refused', 'stopped', 'undelivered'))), '[]') as reviews,
       coalesce(bool_or(v.hash = ${hash} and c.account_id = ${accountId} and c.category <> ${category}), false) as elsewhere,
       coalesce(bool_or(v.review = 'allowed' and c.account_id = ${accountId}), false) as allowed
     from content_version v join campaign c on c.id = v.campaign_id where c.account_id in ${answeredForBy(sql`${accountId}::bigint`)}`.execute(
@@ -73,7 +73,7 @@ export async function reviewOf(
   { content, ...order }: { accountId: AccountId; category: Category; content: Content },
 ): Promise<'allowed' | 'waiting'> {
   const { reviews, isFirst, isElsewhere } = await findPast(db, { ...order, hash: contentHash(content) })
-  if (isElsewhere || reviews.includes('refused') || reviews.includes('stopped')) return 'waiting'
+  if (isElsewhere || reviews.some((review) => review !== 'allowed' && review !== 'waiting')) return 'waiting'
   if (reviews.includes('allowed')) return 'allowed'
   return needsReview(content, { reviewAds, isFirst }) ? 'waiting' : 'allowed'
 }

@@ -81,6 +81,14 @@ export function stopVersion(
   return saySo(ctx, reviewed, 'stopped', reason)
 }
 
+/** Content rests that Telegram refuses to show, until it changes or the operator allows it again. Owners' consent stays. */
+export function restVersion(
+  ctx: Context,
+  { reason, ...reviewed }: Reviewed & { reason: string },
+): Promise<ContentVersion> {
+  return saySo(ctx, reviewed, 'undelivered', reason)
+}
+
 function saySo(
   ctx: Context,
   { versionId, hash }: Reviewed,
@@ -118,7 +126,7 @@ async function follow(ctx: InTx, campaign: Campaign, why: string | null = null):
   const reviews = (await findVersions(ctx.db, campaign.id)).map(({ review }) => review)
   const event: CampaignEvent | undefined = reviews.includes('allowed')
     ? 'allowed'
-    : reviews.includes('waiting') || reviews.includes('stopped')
+    : reviews.some((review) => review !== 'refused')
       ? undefined
       : 'refused'
   const moved = event

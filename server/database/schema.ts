@@ -87,12 +87,14 @@ export interface Answer {
   campaign_id: CampaignId | null;
   content_version_id: ContentVersionId | null;
   created_at: Timestamp;
+  follows_refused: number | null;
   id: Generated<number>;
   option: number | null;
   passed: boolean | null;
   placement_id: PlacementId | null;
   result_batch_id: number | null;
   text: string | null;
+  undelivered_at: Timestamp | null;
   variant: number | null;
   verification_id: VerificationId | null;
 }
@@ -109,7 +111,7 @@ export interface AuctionDecision {
   candidates: Json;
   considered: Generated<number>;
   decided_at: Timestamp;
-  unsponsored_reason: 'staff' | 'seen_before' | 'daily_limit' | 'not_selling' | 'raid' | 'insults' | 'no_candidate' | null;
+  unsponsored_reason: 'staff' | 'seen_before' | 'daily_limit' | 'not_selling' | 'raid' | 'insults' | 'undelivered' | 'no_candidate' | null;
   verification_id: VerificationId;
   winner_placement_id: PlacementId | null;
 }
@@ -235,7 +237,7 @@ export interface CampaignNotice {
   due_at: Timestamp;
   id: Generated<number>;
   key: string;
-  kind: 'paid' | 'money_arrived' | 'late_money' | 'recovered' | 'notice_running' | 'rest_missing' | 'live' | 'not_reviewed' | 'refused' | 'content_allowed' | 'content_refused' | 'content_stopped' | 'reported' | 'no_group_soon' | 'no_group' | 'test_over' | 'no_deposit' | 'rest_never_came' | 'accepted' | 'declined' | 'silence' | 'removed' | 'blocked' | 'category' | 'category_corrected' | 'group_gone' | 'never_asked' | 'end_date' | 'reclaim' | 'escrow_retired' | 'refunded' | 'outbid' | 'leading' | 'low_budget' | 'exhausted' | 'offer_paused' | 'pass_rate';
+  kind: 'paid' | 'money_arrived' | 'late_money' | 'recovered' | 'notice_running' | 'rest_missing' | 'live' | 'not_reviewed' | 'refused' | 'content_allowed' | 'content_refused' | 'content_stopped' | 'content_undelivered' | 'reported' | 'no_group_soon' | 'no_group' | 'test_over' | 'no_deposit' | 'rest_never_came' | 'accepted' | 'declined' | 'silence' | 'removed' | 'blocked' | 'category' | 'category_corrected' | 'group_gone' | 'never_asked' | 'end_date' | 'reclaim' | 'escrow_retired' | 'refunded' | 'outbid' | 'leading' | 'low_budget' | 'exhausted' | 'offer_paused' | 'pass_rate';
   placement_id: PlacementId | null;
   sent_at: Timestamp | null;
 }
@@ -335,7 +337,7 @@ export interface ContentVersion {
   offer: Json | null;
   reports_read_at: Timestamp | null;
   resumes_at: Timestamp | null;
-  review: 'waiting' | 'allowed' | 'refused' | 'stopped';
+  review: 'waiting' | 'allowed' | 'refused' | 'stopped' | 'undelivered';
   review_reason: string | null;
   reviewed_at: Timestamp | null;
   variants: Json;
@@ -465,12 +467,13 @@ export interface GateEphemeral {
 }
 
 export interface GateMute {
+  asked_at: Timestamp;
   before_permissions: Json | null;
   before_until: Timestamp | null;
   group_id: GroupId;
   id: Generated<number>;
   present: boolean;
-  state: 'held' | 'lifting';
+  state: 'held' | 'lifting' | 'removing';
   telegram_user_id: TelegramUserId;
   until_at: Timestamp;
 }
@@ -527,6 +530,7 @@ export interface Group {
   title: string;
   topic: string | null;
   unreached_policy: 'keep_muted' | 'remove';
+  unsure_since: Timestamp | null;
   verifications: Generated<number>;
 }
 
@@ -708,7 +712,7 @@ export interface Outbox {
   not_before: Timestamp | null;
   payload: Json;
   report_id: number | null;
-  report_kind: 'task_sent' | 'rules_sent' | 'step_edited' | 'admission' | 'mute' | 'mute_lifted' | 'group_notice' | 'ephemeral_invite' | 'admin_verdict' | 'admin_digest' | 'question_sent' | 'digest_sent' | null;
+  report_kind: 'task_sent' | 'rules_sent' | 'rules_instead_sent' | 'step_edited' | 'admission' | 'mute' | 'mute_lifted' | 'removal' | 'group_notice' | 'ephemeral_invite' | 'admin_verdict' | 'admin_digest' | 'question_sent' | 'digest_sent' | null;
   result: Json | null;
   seq: Generated<number>;
   share: string | null;
@@ -918,6 +922,7 @@ export interface Verification {
   ended_at: Timestamp | null;
   ephemeral_message_id: number | null;
   fee: Usdc | null;
+  follows_refused: number | null;
   given_back_at: Timestamp | null;
   group_id: GroupId;
   hinted_at: Timestamp | null;
@@ -941,6 +946,7 @@ export interface Verification {
   telegram_user_id: TelegramUserId;
   token: Generated<string>;
   turn_at: Timestamp | null;
+  undelivered_at: Timestamp | null;
   unsponsored: 'staff' | 'raid' | 'insults' | null;
   user_chat_id: number | null;
   variant: number | null;

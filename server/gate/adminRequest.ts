@@ -67,6 +67,14 @@ export function findRequest(db: Database, id: number): Promise<AdminRequest | un
 
 /** Asks the admins, and tells the visitor. A person asks a group's admins once a day, and not while they are being asked. */
 export async function askAdmins(ctx: InTx, visit: Visit, cause: string): Promise<void> {
+  const asked = await addToWaiting(ctx, visit)
+  const talk = talkToVisitor(ctx, visit, cause)
+  const text = asked ? 'gate-asked-admins' : 'gate-asked-admins-before'
+  await say(talk, talk.t(text, { group: visit.door.title }), { keyboard: [[tryAgainButton(talk, visit)]] })
+}
+
+/** Lists a person for the admins. False where they have been listed today, or still are. */
+export async function addToWaiting(ctx: InTx, visit: Visit): Promise<boolean> {
   const { groupId, telegramUserId } = visit.verification
   const at = ctx.clock.now()
   const asked = await ctx.db
@@ -81,9 +89,7 @@ export async function askAdmins(ctx: InTx, visit: Visit, cause: string): Promise
     .returning('id')
     .executeTakeFirst()
   if (asked) await refreshDigestSoon(ctx, groupId)
-  const talk = talkToVisitor(ctx, visit, cause)
-  const text = asked ? 'gate-asked-admins' : 'gate-asked-admins-before'
-  await say(talk, talk.t(text, { group: visit.door.title }), { keyboard: [[tryAgainButton(talk, visit)]] })
+  return asked !== undefined
 }
 
 /** Has the list of those who wait shown as it is now, as soon as the digest may be edited again. */

@@ -4,8 +4,9 @@ import { GROUP_STATUS } from '../groups/group.ts'
 import { groupCheckJob } from '../groups/jobs.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
-import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
+import { refusedDelayMs } from '../outbox/policy.ts'
+import { readRefusal } from '../outbox/refusal.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { chargeAdmission } from '../verifications/chargeAdmission.ts'
@@ -14,14 +15,13 @@ import { saveVerification } from '../verifications/queries.ts'
 import { isPast, markAdmitting } from '../verifications/verification.ts'
 import { endRequest } from './adminRequest.ts'
 import { askMember } from './askMember.ts'
-import { callMember, loseRight } from './door.ts'
+import { callMember, loseRight, tellRefusedForADay } from './door.ts'
 import { endVisit } from './endVisit.ts'
 import { deleteInvitation } from './inviteOpenly.ts'
 import { gateAdmitJob, gateLookJob } from './jobs.ts'
 import { forgetMute, liftPayload } from './mute.ts'
 import { lockMute } from './queries.ts'
 import { giveUpVisitor } from './release.ts'
-import { readRefusal } from './telegram/refusal.ts'
 import { getVisit, inVisit, saveVisit, type Visit, withTaskMessage } from './visit.ts'
 import { type Replaced, sayIn, talkToVisitor, tryAgainButton } from './visitTalk.ts'
 
@@ -119,14 +119,8 @@ async function admissionRefused(ctx: InTx, visit: Visit, error: string): Promise
     case 'rights':
     case 'no_group':
       return admissionForbidden(ctx, visit, refusal)
-    case 'other':
-      await notifyOperators(ctx, {
-        key: `gate:refused:${error}`,
-        text: `Telegram does not let in verification ${id} for a reason that the gate does not know: ${error}. It is asked again for a day.`,
-      })
-      return retryAdmission(ctx, visit, 'unknown')
     default:
-      return retryAdmission(ctx, visit, 'unknown')
+      return delayAdmission(ctx, visit, error)
   }
 }
 
@@ -144,17 +138,31 @@ async function admissionForbidden(ctx: InTx, visit: Visit, refusal: 'rights' | '
   return retryAdmission(ctx, visit, 'group')
 }
 
+/** Telegram refuses for now to let somebody in, or to say whether they are in: it is asked again. */
+export function delayAdmission(ctx: InTx, visit: Visit, error: string): Promise<void> {
+  return retryAdmission(ctx, visit, 'unknown', error)
+}
+
+/** A refusal that may pass is shown only if it lasts for longer than this. */
+const UNTOLD_MS = MINUTE_MS
+
 /** Telegram is asked again later, for as long as the obstacle allows. The visitor is told what it is. */
-async function retryAdmission(ctx: InTx, visit: Visit, obstacle: Obstacle): Promise<void> {
+async function retryAdmission(ctx: InTx, visit: Visit, obstacle: Obstacle, error?: string): Promise<void> {
   const { id: verificationId, state, agreedAt, createdAt } = visit.verification
   if (state !== 'admitting') return
   const at = await readDatabaseNow(ctx)
   const told = { obstacle: visit.obstacle, toldAt: visit.obstacleToldAt }
-  const tells = isToBeTold(told, obstacle, at)
+  const ageMs = at.getTime() - (agreedAt ?? createdAt).getTime()
+  const mayPass = obstacle === 'unknown'
+  const tells = isToBeTold(told, obstacle, at) && !(mayPass && ageMs < UNTOLD_MS)
   await saveVisit(ctx.db, verificationId, { obstacle, obstacle_told_at: tells ? at : told.toldAt })
-  if (isGivenUp(obstacle, agreedAt ?? createdAt, at)) return giveUpVisitor(ctx, { ...visit, obstacle })
+  if (isGivenUp(obstacle, agreedAt ?? createdAt, at)) {
+    if (error !== undefined) await tellRefusedForADay(ctx, error)
+    return giveUpVisitor(ctx, { ...visit, obstacle })
+  }
   if (tells) await sayObstacle(ctx, visit, { obstacle, at })
-  const runAt = addMs(at, OBSTACLES[obstacle].retryMs)
+  const delayMs = (mayPass ? refusedDelayMs(ageMs) : undefined) ?? OBSTACLES[obstacle].retryMs
+  const runAt = addMs(at, delayMs)
   await enqueue(ctx.db, gateAdmitJob, { verificationId }, { key: `gate:admit:${verificationId}`, runAt })
 }
 

@@ -1,13 +1,16 @@
 import type { UnsponsoredReason } from '../campaigns/auction.ts'
 import { type Auction, holdAuction } from '../campaigns/auction.ts'
 import { getQuestion } from '../campaigns/getTask.ts'
+import { undeliveredWatchJob } from '../campaigns/jobs.ts'
 import { reserveJoin } from '../campaigns/join.ts'
 import { salesStoppedSince } from '../campaigns/sales.ts'
 import type { Context, InTx } from '../context.ts'
 import { lockGroup } from '../groups/findGroup.ts'
 import type { Group } from '../groups/group.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
-import type { VerificationId } from '../shared/ids.ts'
+import { type Refusal, readRefusal } from '../outbox/refusal.ts'
+import type { ContentVersionId, VerificationId } from '../shared/ids.ts'
 import { feeOf } from '../shared/money.ts'
 import { dayOf } from '../shared/time.ts'
 import { joinOf } from '../verifications/chargeAdmission.ts'
@@ -29,8 +32,9 @@ import {
   type Sponsorship,
   type Verification,
 } from '../verifications/verification.ts'
-import { endUnasked, endVisit } from './endVisit.ts'
-import { readRefusal } from './telegram/refusal.ts'
+import { endQuietly, endUnasked, endVisit } from './endVisit.ts'
+import { inviteAgain } from './meetJoiner.ts'
+import { findRefused, saveUndelivered } from './queries.ts'
 import { addTaskMessage, inVisit, saveVisit, type Visit, withTaskMessage } from './visit.ts'
 import { closeTask, sayStep } from './visitTalk.ts'
 
@@ -39,7 +43,8 @@ import { closeTask, sayStep } from './visitTalk.ts'
  * group's lock, and its winner's campaign stays locked: nothing is sold twice. Its decision is recorded. Without a
  * sponsor, the group's own question is asked; without either, the rules are next.
  *
- * `unsponsored` is a reason that the gate knows. `skipsTask` is for a returning member: no question, and nobody pays.
+ * `unsponsored` is a reason that the gate knows. `skipsTask` is for a returning member: no question, and nobody pays. `refused` is
+ * content that Telegram has just refused to show to them.
  * Repeating it changes nothing.
  *
  * @throws DomainError `verification.wrong_state` when it has ended
@@ -50,7 +55,12 @@ export async function askMember(
   {
     unsponsored,
     skipsTask = false,
-  }: { unsponsored?: NonNullable<Visit['unsponsored']> | undefined; skipsTask?: boolean } = {},
+    refused,
+  }: {
+    unsponsored?: UnsponsoredReason | undefined
+    skipsTask?: boolean
+    refused?: readonly ContentVersionId[]
+  } = {},
 ): Promise<Visit> {
   const { verification } = visit
   if (isPast(verification, 'invited')) return visit
@@ -59,7 +69,13 @@ export async function askMember(
   const group = await lockGroup(ctx.db, verification.groupId)
   const at = ctx.clock.now()
   const reason = skipsTask ? 'seen_before' : unsponsored
-  const { sponsorship, decision } = await findSponsor(ctx, { group, verification, unsponsored: reason, at })
+  const { sponsorship, decision } = await findSponsor(ctx, {
+    group,
+    verification,
+    unsponsored: reason,
+    refused,
+    at,
+  })
   const ownQuestion = skipsTask || sponsorship !== null ? null : group.ownQuestion
   const asked =
     sponsorship === null && ownQuestion === null
@@ -82,8 +98,15 @@ async function findSponsor(
     group,
     verification,
     unsponsored,
+    refused,
     at,
-  }: { group: Group; verification: Verification; unsponsored: UnsponsoredReason | undefined; at: Date },
+  }: {
+    group: Group
+    verification: Verification
+    unsponsored: UnsponsoredReason | undefined
+    refused: readonly ContentVersionId[] | undefined
+    at: Date
+  },
 ): Promise<{ sponsorship: Sponsorship | null; decision: Omit<Decision, 'ownQuestion'> }> {
   const without = (reason: UnsponsoredReason, auction: Auction = NOT_HELD) => ({
     sponsorship: null,
@@ -99,7 +122,7 @@ async function findSponsor(
   const reason = findPersonalReason(group, verification, person)
   if (reason) return without(reason)
 
-  const auction = await holdAuction(ctx.db, { group, servedBy: person.servedBy, at })
+  const auction = await holdAuction(ctx.db, { group, servedBy: person.servedBy, refused, at })
   const { winner } = auction
   if (!winner) return without('no_candidate', auction)
   const { campaignId, placementId, versionId: contentVersionId, variant, bid: price } = winner
@@ -143,13 +166,57 @@ export function taskSentEnded(ctx: Context, id: number, ended: EndedCall): Promi
     }
     const refusal = ended.status === 'sent' ? undefined : readRefusal(ended.error)
     if (refusal === 'deleted') return endVisit(ctx, visit, { end: 'left' })
+    if (ended.status === 'failed' && speaksOfContent(ended.error) && verification.sponsorship !== null) {
+      return goOnWithout(ctx, visit)
+    }
     if (refusal !== undefined && refusal !== 'unknown') return endUnasked(ctx, visit)
+    if (refusal === undefined) await proveRefused(ctx, visit)
     // The time for answering runs from now. Where the question may not have arrived, its end does not count as a try.
     const at = ctx.clock.now()
     const counts = refusal === 'unknown' ? { counts: false } : {}
     const shown = isKnown ? {} : { task_message_ids: withTaskMessage(messageId) }
     await saveVerification(ctx.db, markTaskSent(verification, at), { task_sent_at: at, ...counts, ...shown })
   })
+}
+
+/** Refusals that say something about the chat, and nothing about the message. */
+const OF_THE_CHAT: readonly Refusal[] = ['deleted', 'blocked', 'no_group', 'unknown']
+
+function speaksOfContent(error: string): boolean {
+  return error.startsWith('400 ') && !OF_THE_CHAT.includes(readRefusal(error))
+}
+
+/** How many questions in a row Telegram may refuse to show a visitor before they go on without a sponsor. */
+const MOST_REFUSED = 3
+
+/**
+ * Telegram refuses to show a visitor a sponsor's question. That visit ends, and frees its price. The visitor goes on at once: to the
+ * question of the next campaign, else to the group's own, else to the rules.
+ */
+async function goOnWithout(ctx: InTx, visit: Visit): Promise<void> {
+  if (visit.door.status !== 'active') return endUnasked(ctx, visit)
+  const { id } = visit.verification
+  await endQuietly(ctx, visit, { end: 'expired', counts: false })
+  const { count, versionIds } = await findRefused(ctx.db, id)
+  const next = { ...(await inviteAgain(ctx, visit)), followsRefused: id }
+  await saveVisit(ctx.db, next.verification.id, { follows_refused: id })
+  const goesOn = count < MOST_REFUSED ? { refused: versionIds } : { unsponsored: 'undelivered' as const }
+  const unsponsored = visit.unsponsored ?? undefined
+  await sayStep(ctx, await askMember(ctx, next, { unsponsored, ...goesOn }), 'instead')
+}
+
+/** The chat has taken another message right after a question that Telegram refused to show: that speaks against the question. */
+async function proveRefused(ctx: InTx, { followsRefused }: Visit): Promise<void> {
+  if (followsRefused === null) return
+  for (const contentVersionId of await saveUndelivered(ctx.db, followsRefused, ctx.clock.now())) {
+    await enqueue(ctx.db, undeliveredWatchJob, { contentVersionId })
+  }
+}
+
+/** The call that showed the rules in place of a refused question has ended. */
+export async function rulesInsteadSentEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {
+  if (ended.status !== 'sent') return rulesSentEnded(ctx, id, ended)
+  await inVisit(ctx, id as VerificationId, proveRefused)
 }
 
 /** Undefined where Telegram was asked twice and did not say. */

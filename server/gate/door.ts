@@ -1,11 +1,15 @@
 import { sellsNow } from '../campaigns/sales.ts'
-import type { Context, Database } from '../context.ts'
+import type { Context, Database, InTx } from '../context.ts'
 import { prepared, type ValueOf } from '../database/prepared.ts'
 import type { Right } from '../groups/group.ts'
 import { noteRights } from '../groups/rights.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
+import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { CallPayload, Report } from '../outbox/outbox.ts'
-import type { GroupId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
+import { isPassing, readRefusal } from '../outbox/refusal.ts'
+import type { GroupId, TelegramChatId, TelegramUserId, VerificationId } from '../shared/ids.ts'
+import { gateRemoveJob } from './jobs.ts'
 
 /** The gate of one group, as newcomers meet it. */
 export type Door = Awaited<ReturnType<ReturnType<typeof selectDoor>['executeTakeFirstOrThrow']>>
@@ -81,6 +85,26 @@ export async function asksNewcomers(ctx: Context, door: Door): Promise<boolean> 
 export function loseRight(ctx: Context, groupId: GroupId, missingRight: Right): Promise<void> {
   const event = `gate:${ctx.clock.now().getTime()}`
   return noteRights(ctx, { groupId, standing: { kind: 'in', missingRight }, event })
+}
+
+/** Telegram has refused for a day what a call about membership asked for. Operators hear of each error once, not of each person. */
+export function tellRefusedForADay(ctx: InTx, error: string): Promise<void> {
+  if (!isPassing(readRefusal(error))) return Promise.resolve()
+  return notifyOperators(ctx, {
+    key: `gate:refused:${error}`,
+    text: `Telegram has refused a call about a member for a day, for a reason that the gate does not know: ${error}. Nobody pays, and the group's admins see who waits.`,
+  })
+}
+
+/** Has somebody removed without a ban. `at` tells one try from another. */
+export function enqueueRemoval({ db }: InTx, id: VerificationId, at?: Date): Promise<void> {
+  const again = at === undefined ? {} : { again: at.getTime() }
+  return enqueue(
+    db,
+    gateRemoveJob,
+    { verificationId: id, ...again },
+    { key: `gate:remove:${id}`, ...(at && { runAt: at }) },
+  )
 }
 
 /** A change of one person's place in a group. */

@@ -1,16 +1,15 @@
 import { say } from '../bot/talk.ts'
 import { releaseJoin } from '../campaigns/join.ts'
 import type { InTx } from '../context.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { whenText } from '../shared/time.ts'
 import { isInWords } from '../tasks/task.ts'
 import { joinOf } from '../verifications/chargeAdmission.ts'
 import { saveVerification } from '../verifications/queries.ts'
 import { type EndState, isLive, markEnded } from '../verifications/verification.ts'
-import { callMember } from './door.ts'
+import { callMember, enqueueRemoval } from './door.ts'
 import { deleteInvitation } from './inviteOpenly.ts'
-import { gateRemoveJob } from './jobs.ts'
 import { findRetryAt, inviteAgain } from './meetJoiner.ts'
+import { saveRemoving } from './queries.ts'
 import { saveVisit, taskOf, type Visit } from './visit.ts'
 import { closeTask, sayClosed, spellWait, talkToVisitor, tryAgainButton } from './visitTalk.ts'
 
@@ -80,12 +79,15 @@ export async function followEnd(ctx: InTx, visit: Visit, { counts = true } = {})
  */
 export async function turnAway(
   ctx: InTx,
-  { verification, door }: Visit,
+  visit: Visit,
   { cause = '' }: { cause?: string } = {},
 ): Promise<void> {
-  const { id, wayIn, telegramUserId } = verification
+  const { door } = visit
+  const { id, wayIn, telegramUserId } = visit.verification
   if (wayIn === 'open_join') {
-    return enqueue(ctx.db, gateRemoveJob, { verificationId: id }, { key: `gate:remove:${id}` })
+    const at = ctx.clock.now()
+    await saveRemoving(ctx.db, visit.verification, at)
+    return enqueueRemoval(ctx, id, cause === '' ? undefined : at)
   }
   await callMember(ctx, {
     door,

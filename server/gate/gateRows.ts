@@ -1,7 +1,8 @@
 import type { UnsponsoredReason } from '../campaigns/auction.ts'
 
-/** The states of a mute of ours: it stands, or Telegram is being asked to lift it. */
-export const MUTE_STATES = ['held', 'lifting'] as const
+/** The states of a mute of ours: it stands, or Telegram is being asked to lift it, or to remove the person. */
+export const MUTE_STATES = ['held', 'lifting', 'removing'] as const
+export type MuteState = (typeof MUTE_STATES)[number]
 
 /** The states of the gate's message in a group: to be posted, under way, standing, or deleted again. */
 export const NOTICE_STATES = ['due', 'posting', 'standing', 'gone'] as const

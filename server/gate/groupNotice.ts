@@ -4,13 +4,13 @@ import { type Context, type InTx, readDatabaseNow, transact } from '../context.t
 import { enqueue } from '../jobs/enqueue.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
+import { readRefusal } from '../outbox/refusal.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { hasInvited } from '../verifications/queries.ts'
 import { asksNewcomers, type Door, doorLink, findDoor } from './door.ts'
 import { gateNoticeAgainJob, gateNoticeDeleteJob, gateNoticeJob } from './jobs.ts'
 import { findTopics, lockNotice, type Notice, saveNotice, saveTopic } from './queries.ts'
-import { readRefusal } from './telegram/refusal.ts'
 
 /** How long newcomers are collected before the group sees one message for all of them. */
 const BURST_MS = 3 * SECOND_MS

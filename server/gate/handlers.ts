@@ -4,7 +4,7 @@ import type { CallTelegram } from '../outbox/outbox.ts'
 import type { CallReports } from '../outbox/reportCall.ts'
 import type { Scorer } from '../scoring/scorer.ts'
 import { admissionEnded, admitAgain } from './admit.ts'
-import { rulesSentEnded, taskSentEnded } from './askMember.ts'
+import { rulesInsteadSentEnded, rulesSentEnded, taskSentEnded } from './askMember.ts'
 import { deleteNotice, noticeEnded, postNotice, retryNotice } from './groupNotice.ts'
 import { invitationEnded, inviteAgainOpenly } from './inviteOpenly.ts'
 import {
@@ -12,9 +12,9 @@ import {
   gateAdmitJob,
   gateDeadlinesJob,
   gateInviteJob,
-  gateLiftJob,
   gateLookJob,
   gateMembersLookJob,
+  gateMuteAgainJob,
   gateMuteRenewJob,
   gateNoticeAgainJob,
   gateNoticeDeleteJob,
@@ -27,7 +27,8 @@ import {
 import { lookAtMembers } from './lookAtMembers.ts'
 import { lookUpAdder, lookUpAdmission, removeMember } from './lookUpMember.ts'
 import { meetDeadlines } from './meetDeadline.ts'
-import { liftAgain, muteEnded, muteLifted, renewMute } from './mute.ts'
+import { muteAgain, renewMute } from './mute.ts'
+import { muteEnded, muteLifted, removalEnded } from './muteEnded.ts'
 import { takeTurnNow } from './openVisit.ts'
 import { scoreAnswer } from './scoreAnswer.ts'
 import { remindVisitor, stepEdited } from './visitTalk.ts'
@@ -59,17 +60,19 @@ export const GATE_HANDLERS = [
   on(gateNoticeDeleteJob, ({ ctx }, payload) => deleteNotice(ctx, payload)),
   on(gateInviteJob, ({ ctx }, payload) => inviteAgainOpenly(ctx, payload)),
   on(gateMuteRenewJob, ({ ctx }, payload) => renewMute(ctx, payload)),
-  on(gateLiftJob, ({ ctx }, payload) => liftAgain(ctx, payload)),
+  on(gateMuteAgainJob, ({ ctx }, payload) => muteAgain(ctx, payload)),
 ]
 
 /** The gate's handlers for calls to Telegram that have ended. */
 export const GATE_REPORTS: CallReports = {
   task_sent: taskSentEnded,
   rules_sent: rulesSentEnded,
+  rules_instead_sent: rulesInsteadSentEnded,
   step_edited: stepEdited,
   admission: admissionEnded,
   mute: muteEnded,
   mute_lifted: muteLifted,
+  removal: removalEnded,
   group_notice: noticeEnded,
   ephemeral_invite: invitationEnded,
 }

@@ -4,6 +4,7 @@ import { type Context, type InTx, readDatabaseNow, transact } from '../context.t
 import { enqueue } from '../jobs/enqueue.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
+import { type Refusal, readRefusal } from '../outbox/refusal.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { LIVE_STATES } from '../verifications/queries.ts'
@@ -12,7 +13,6 @@ import { asksNewcomers, doorLink } from './door.ts'
 import { adoptNotice, chooseTopic, requestNotice } from './groupNotice.ts'
 import { gateInviteJob } from './jobs.ts'
 import { findCrowd, findMute, lockEphemeral, saveEphemeral } from './queries.ts'
-import { type Refusal, readRefusal } from './telegram/refusal.ts'
 import { findVisit, type Visit } from './visit.ts'
 import { languageOf } from './visitTalk.ts'
 
@@ -114,7 +114,7 @@ async function sendInvitation(
 }
 
 /** Refusals that say something about one person, and nothing about the group. */
-const PERSONAL: readonly Refusal[] = ['look', 'deleted', 'blocked', 'staff', 'unknown']
+const PERSONAL: readonly Refusal[] = ['look', 'deleted', 'blocked', 'staff', 'doubtful', 'unknown']
 
 /** The call that invited somebody has ended. */
 export function invitationEnded(ctx: Context, id: number, ended: EndedCall): Promise<void> {

@@ -15,12 +15,14 @@ export const gateAdmitJob = job('gate_admit', verification)
 export const gateLookJob = job('gate_look', verification)
 export const gateMembersLookJob = job('gate_members_look', z.looseObject({}))
 export const gateAdderJob = job('gate_adder', verification.extend({ adderId: z.int(), username: z.string() }))
-export const gateRemoveJob = job('gate_remove', verification)
+/** `again` tells a further try from the first. */
+export const gateRemoveJob = job('gate_remove', verification.extend({ again: z.int().optional() }))
 export const gateNoticeJob = job('gate_notice', group)
 export const gateNoticeAgainJob = job('gate_notice_again', group)
 export const gateNoticeDeleteJob = job('gate_notice_delete', group)
 export const gateMuteRenewJob = job('gate_mute_renew', mute)
-export const gateLiftJob = job('gate_lift', mute)
+/** Asks Telegram again for a mute that it refuses, or for the end of one. */
+export const gateMuteAgainJob = job('gate_mute_again', mute)
 /** `form`: by the message for all, or by whatever Telegram takes. */
 export const gateInviteJob = job(
   'gate_invite',

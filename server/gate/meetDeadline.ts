@@ -3,7 +3,7 @@ import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { isGivenUp } from '../verifications/obstacle.ts'
+import { isGivenUp, type Obstacle } from '../verifications/obstacle.ts'
 import { listOverdue, saveVerification } from '../verifications/queries.ts'
 import { isLive, markWaiting, type Verification } from '../verifications/verification.ts'
 import { eachRow } from '../worker/eachRow.ts'
@@ -65,20 +65,27 @@ async function keepWaiting(ctx: InTx, verification: Verification, at: Date): Pro
   if (isLive(verification)) await saveVerification(ctx.db, markWaiting(verification, at))
 }
 
+/** How long the answer to the last try is waited for: it names the error that the operators hear of. */
+const LAST_TRY_MS = 30 * MINUTE_MS
+
 /**
  * A visitor who has passed still waits: Telegram is asked again. Operators hear of it once, unless only the visitor or the
- * group can change it. The obstacle says when the visitor is given up: no price stays reserved for ever.
+ * group can change it, or the reason may pass. The obstacle says when the visitor is given up: no price stays reserved for ever.
  */
 async function alertStuck(ctx: InTx, visit: Visit): Promise<void> {
   const { verification, obstacle } = visit
   const at = ctx.clock.now()
-  if (isGivenUp(obstacle, verification.agreedAt ?? verification.createdAt, at)) {
+  const graceMs = obstacle === 'unknown' ? LAST_TRY_MS : 0
+  if (isGivenUp(obstacle, verification.agreedAt ?? verification.createdAt, addMs(at, -graceMs))) {
     return giveUpVisitor(ctx, visit)
   }
-  if (obstacle !== 'member_full' && obstacle !== 'group_full') await tellOperators(ctx, verification)
+  if (obstacle === null || TOLD_AT_ONCE.includes(obstacle)) await tellOperators(ctx, verification)
   await keepWaiting(ctx, verification, at)
   await askTelegramAgain(ctx, visit)
 }
+
+/** Of an unknown one they hear after a day, once for each error; the others are the visitor's or the group's to remove. */
+const TOLD_AT_ONCE: readonly Obstacle[] = ['rights', 'group']
 
 function tellOperators(ctx: InTx, { id, groupId, createdAt }: Verification): Promise<void> {
   const minutes = Math.round((ctx.clock.now().getTime() - createdAt.getTime()) / MINUTE_MS)

@@ -1,23 +1,17 @@
 import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { EndedCall } from '../outbox/outbox.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
-import { addMs, DAY_MS, HOUR_MS, SECOND_MS } from '../shared/time.ts'
-import type { EndState } from '../verifications/verification.ts'
-import { callMember, type Door, findDoor, loseRight } from './door.ts'
-import { endVisit } from './endVisit.ts'
-import { gateLiftJob, gateMuteRenewJob } from './jobs.ts'
+import { addMs, DAY_MS, SECOND_MS } from '../shared/time.ts'
+import { callMember, type Door, findDoor } from './door.ts'
+import { gateMuteRenewJob } from './jobs.ts'
 import { deleteMute, findMute, insertMute, lockMute, type Mute, saveMute } from './queries.ts'
-import { type Refusal, readRefusal } from './telegram/refusal.ts'
 import { giveBackOf, NOTHING, type Restriction } from './telegram/standing.ts'
-import { lockVisit, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** How long a mute of ours lasts at most, should the bot be gone by then. */
 const FAIL_SAFE_MS = 7 * DAY_MS
 /** How long before its end a mute is renewed. */
 const RENEW_MS = 2 * DAY_MS
-/** How long after a refusal Telegram is asked again to lift a mute. */
-const RETRY_MS = HOUR_MS
 
 /** The call that sets or lifts a mute. `cause` names the event that brings it about. */
 interface MuteCall {
@@ -40,8 +34,9 @@ export async function muteMember(
     cause: string
   },
 ): Promise<void> {
-  const untilAt = addMs(ctx.clock.now(), FAIL_SAFE_MS)
-  const mute = await insertMute(ctx.db, { ...member, groupId: door.id, untilAt })
+  const askedAt = ctx.clock.now()
+  const untilAt = addMs(askedAt, FAIL_SAFE_MS)
+  const mute = await insertMute(ctx.db, { ...member, groupId: door.id, untilAt, askedAt })
   await askForMute(ctx, { door, mute, cause })
 }
 
@@ -74,7 +69,8 @@ export function liftPayload(mute: Mute, at: Date) {
 /** Gives somebody back what stood before. The mute is ours until Telegram has confirmed it. */
 export function liftMute(ctx: Context, { door, mute, cause }: MuteCall): Promise<void> {
   return transact(ctx, async (ctx) => {
-    await saveMute(ctx.db, mute, { state: 'lifting' })
+    const asks = mute.state === 'lifting' ? {} : { askedAt: ctx.clock.now() }
+    await saveMute(ctx.db, mute, { state: 'lifting', ...asks })
     await callMember(ctx, {
       door,
       telegramUserId: mute.telegramUserId,
@@ -105,54 +101,21 @@ export function renewMute(ctx: Context, { muteId }: { muteId: number }): Promise
       return enqueueRenewal(ctx, mute, mute.untilAt)
     }
     const untilAt = addMs(at, FAIL_SAFE_MS)
-    await saveMute(ctx.db, mute, { untilAt })
+    await saveMute(ctx.db, mute, { untilAt, askedAt: at })
     await askForMute(ctx, { door, mute: { ...mute, untilAt }, cause: `renew:${at.getTime()}` })
   })
 }
 
-/** How a visit ends whose person cannot be muted. */
-const END_OF: Readonly<Partial<Record<Refusal, EndState>>> = {
-  staff: 'settled_elsewhere',
-  look: 'left',
-  deleted: 'left',
-}
-
-/** A call that mutes somebody has ended. A mute that cannot be set is not ours to lift. */
-export async function muteEnded(ctx: Context, muteId: number, ended: EndedCall): Promise<void> {
-  if (ended.status === 'sent') return
-  const refusal = readRefusal(ended.error)
-  const mute = await findMute(ctx.db, { muteId })
-  if (mute === undefined) return
-  if (refusal === 'rights') return loseRight(ctx, mute.groupId, 'can_restrict_members')
-  const end = END_OF[refusal]
-  if (end === undefined) return
-  await transact(ctx, async (ctx) => {
-    const visit = await lockVisit(ctx.db, mute)
-    if (visit) await endVisit(ctx, visit, { end })
-    await deleteMute(ctx.db, mute)
-  })
-}
-
-/** A call that lifts a mute has ended. After a refusal it is tried again, until the mute ends by itself. */
-export function muteLifted(ctx: Context, muteId: number, ended: EndedCall): Promise<void> {
+/** Asks again for a mute to be set or lifted. One that has ended by itself is forgotten. */
+export function muteAgain(ctx: Context, { muteId }: { muteId: number }): Promise<void> {
   return transact(ctx, async (ctx) => {
     const mute = await lockMute(ctx.db, { muteId })
-    if (mute?.state !== 'lifting') return
-    const isOver = ended.status === 'sent' || END_OF[readRefusal(ended.error)] !== undefined
-    if (isOver) return deleteMute(ctx.db, mute)
-    const runAt = addMs(await readDatabaseNow(ctx), RETRY_MS)
-    await enqueue(ctx.db, gateLiftJob, { muteId }, { key: `gate:lift:${muteId}`, runAt })
-  })
-}
-
-/** Asks again for a mute to be lifted. One that has ended by itself is forgotten. */
-export function liftAgain(ctx: Context, { muteId }: { muteId: number }): Promise<void> {
-  return transact(ctx, async (ctx) => {
-    const mute = await lockMute(ctx.db, { muteId })
-    if (mute?.state !== 'lifting') return
+    if (mute === undefined || mute.state === 'removing') return
     const at = await readDatabaseNow(ctx)
     if (mute.untilAt <= at) return deleteMute(ctx.db, mute)
     const door = await findDoor(ctx.db, { groupId: mute.groupId })
-    if (door) await liftMute(ctx, { door, mute, cause: `again:${at.getTime()}` })
+    const cause = `again:${at.getTime()}`
+    if (door && mute.state === 'lifting') return liftMute(ctx, { door, mute, cause })
+    if (door?.status === 'active' && mute.present) await askForMute(ctx, { door, mute, cause })
   })
 }

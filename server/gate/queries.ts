@@ -2,7 +2,8 @@ import type { ChatPermissions } from 'grammy/types'
 import { sql } from 'kysely'
 import { type Context, type Database, momentOf, type Tx, virtualNow } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
-import type { GroupId, TelegramUserId } from '../shared/ids.ts'
+import type { ContentVersionId, GroupId, TelegramUserId, VerificationId } from '../shared/ids.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { Restriction } from './telegram/standing.ts'
 
 /** One person in one group. */
@@ -49,6 +50,8 @@ function muteFromRow(row: MuteRow) {
     before: permissions === null ? undefined : { permissions, until: row.before_until },
     /** When Telegram lifts it by itself. */
     untilAt: row.until_at,
+    /** Since when Telegram is asked for what the state says. */
+    askedAt: row.asked_at,
   } as const
 }
 
@@ -83,9 +86,9 @@ export async function findMutedMembers(db: Database, groupId: GroupId): Promise<
 /** Stores a mute that stands. A known mute keeps what stood before it. */
 export async function insertMute(
   tx: Database,
-  mute: Member & { readonly before: Restriction | undefined; readonly untilAt: Date },
+  mute: Member & { readonly before: Restriction | undefined; readonly untilAt: Date; readonly askedAt: Date },
 ): Promise<Mute> {
-  const held = { state: 'held', present: true, until_at: mute.untilAt } as const
+  const held = { state: 'held', present: true, until_at: mute.untilAt, asked_at: mute.askedAt } as const
   const row = await tx
     .insertInto('gate_mute')
     .values({
@@ -103,12 +106,32 @@ export async function insertMute(
 export async function saveMute(
   tx: Database,
   { id }: Pick<Mute, 'id'>,
-  { state, untilAt, present, before }: Partial<Pick<Mute, 'state' | 'untilAt' | 'present' | 'before'>>,
+  {
+    state,
+    untilAt,
+    askedAt,
+    present,
+    before,
+  }: Partial<Pick<Mute, 'state' | 'untilAt' | 'askedAt' | 'present' | 'before'>>,
 ): Promise<void> {
   await tx
     .updateTable('gate_mute')
-    .set({ state, until_at: untilAt, present, ...(before && beforeColumns(before)) })
+    .set({ state, until_at: untilAt, asked_at: askedAt, present, ...(before && beforeColumns(before)) })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Telegram is asked to remove somebody whom we have muted; before the mute is deleted, it has to have done so. */
+export async function saveRemoving(
+  tx: Database,
+  { groupId, telegramUserId }: Member,
+  askedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('gate_mute')
+    .set({ state: 'removing', asked_at: askedAt })
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', '=', telegramUserId)
     .execute()
 }
 
@@ -186,6 +209,45 @@ export async function saveEphemeral(
 ): Promise<void> {
   const columns = { state, username, until_at: untilAt }
   await tx.updateTable('gate_ephemeral').set(columns).where('group_id', '=', groupId).execute()
+}
+
+/** A visit whose question Telegram refused to show, and those before it that it took the place of. */
+function refusedChain(id: VerificationId) {
+  return sql`
+    with recursive refused as (
+      select id, content_version_id, follows_refused from verification where id = ${id}
+      union all
+      select v.id, v.content_version_id, v.follows_refused from verification v
+      join refused on v.id = refused.follows_refused
+    )`
+}
+
+/** How many questions in a row Telegram has refused to show, and their content with all its copies. */
+export async function findRefused(
+  tx: Tx,
+  id: VerificationId,
+): Promise<{ readonly count: number; readonly versionIds: readonly ContentVersionId[] }> {
+  const { rows } = await sql<{ count: number; versionIds: ContentVersionId[] }>`
+    ${refusedChain(id)}
+    select (select count(*)::int from refused) as count, array(
+      select copy.id from content_version copy where copy.hash in (
+        select v.hash from content_version v join refused on v.id = refused.content_version_id)
+    ) as "versionIds"`.execute(tx)
+  return rows[0] ?? { count: 0, versionIds: [] }
+}
+
+/** A message that comes later says nothing about one that was refused. */
+const RIGHT_AFTER_MS = 5 * MINUTE_MS
+
+/** Notes that a chat took another message right after those questions. Returns their content, once. */
+export async function saveUndelivered(tx: Tx, id: VerificationId, at: Date): Promise<ContentVersionId[]> {
+  const { rows } = await sql<{ contentVersionId: ContentVersionId }>`
+    ${refusedChain(id)}
+    update verification v set undelivered_at = ${at}
+    where v.id in (select id from refused) and v.undelivered_at is null
+      and v.ended_at > ${addMs(at, -RIGHT_AFTER_MS)}::timestamptz
+    returning v.content_version_id as "contentVersionId"`.execute(tx)
+  return rows.map(({ contentVersionId }) => contentVersionId)
 }
 
 /** Stores whether a forum's topic is open. Thread 1 is "General". */

@@ -69,6 +69,8 @@ export function visitFromRow(row: Row) {
     /** Why Telegram last refused to let them in; null where it has not. */
     obstacle: row.obstacle,
     obstacleToldAt: row.obstacle_told_at,
+    /** The visit before this one, whose question Telegram refused to show; null elsewhere. */
+    followsRefused: row.follows_refused as VerificationId | null,
   } as const
 }
 
@@ -240,6 +242,7 @@ export async function findLiveIds(db: Database, groupId: GroupId): Promise<Verif
 type VisitColumns = Pick<
   UpdateObject<DB, 'verification'>,
   | 'counts'
+  | 'follows_refused'
   | 'language'
   | 'obstacle'
   | 'obstacle_told_at'

@@ -102,7 +102,8 @@ async function sayRules(ctx: InTx, talk: Talk, visit: Visit, replaced?: Replaced
   const runAt = addMs(verification.deadlineAt, -REMIND_BEFORE_MS)
   await enqueue(ctx.db, gateRemindJob, { verificationId: id }, { key: `gate:remind:${id}`, runAt })
   const [rules, keyboard] = [spellRules(talk, visit), agreeKeyboard(talk, visit)]
-  if (replaced === undefined) return say(talk, rules, { keyboard, report: { kind: 'rules_sent', id } })
+  const kind = visit.followsRefused === null ? 'rules_sent' : 'rules_instead_sent'
+  if (replaced === undefined) return say(talk, rules, { keyboard, report: { kind, id } })
   const answered = replaced.option === undefined ? [] : [spellTask(talk, visit, replaced.option)]
   const both = [...answered, rules].join('\n\n')
   await sayInPlace(talk, visit, { replaced, text: both.length > MAX_TEXT ? rules : both, keyboard })

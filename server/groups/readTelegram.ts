@@ -1,6 +1,7 @@
 import type { ChatFullInfo, ChatMember, User, UserFromGetMe } from 'grammy/types'
 import { shorten } from '../bot/shorten.ts'
 import type { CallOutcome, CallTelegram } from '../outbox/outbox.ts'
+import { type Refusal, readRefusal } from '../outbox/refusal.ts'
 import type { TelegramChatId, TelegramUserId } from '../shared/ids.ts'
 import type { GroupKind } from './group.ts'
 import { type BotStanding, standingOf } from './rights.ts'
@@ -13,10 +14,28 @@ export class TelegramSilentError extends Error {
   }
 }
 
+/** Telegram refuses to say who is in a group, for a reason that may pass: nothing is known, and the job has to run again. */
+export class TelegramUnsureError extends Error {
+  readonly refusal: string
+  constructor(refusal: string) {
+    super(`Telegram does not say: ${refusal}`)
+    this.refusal = refusal
+    this.name = 'TelegramUnsureError'
+  }
+}
+
+/** The reads whose refusal would be taken for an answer about a group or a member. */
+const ANSWERS: Readonly<Record<string, readonly Refusal[]>> = {
+  getChat: ['no_group', 'rights', 'look', 'deleted'],
+  getChatMember: ['no_group', 'look', 'deleted'],
+  getChatAdministrators: ['no_group', 'rights'],
+}
+
 /**
  * Asks Telegram, outside any transaction. Undefined where Telegram refuses, as for a chat that the bot is not in.
  *
  * @throws TelegramSilentError when Telegram does not answer, or limits our rate
+ * @throws TelegramUnsureError when it refuses to say who is in a group, for a reason that is no fact
  */
 export async function readTelegram<T>(
   call: CallTelegram,
@@ -25,14 +44,17 @@ export async function readTelegram<T>(
 ): Promise<T | undefined> {
   const outcome = await call(method, payload)
   if (outcome.kind === 'migrated') return readTelegram(call, method, { ...payload, chat_id: outcome.to })
-  return resultOf(outcome)
+  return resultOf(method, outcome)
 }
 
-function resultOf<T>(outcome: Exclude<CallOutcome, { kind: 'migrated' }>): T | undefined {
+function resultOf<T>(method: string, outcome: Exclude<CallOutcome, { kind: 'migrated' }>): T | undefined {
   switch (outcome.kind) {
     case 'ok':
       return outcome.result as T
     case 'refused':
+      if (ANSWERS[method]?.includes(readRefusal(outcome.description)) === false) {
+        throw new TelegramUnsureError(`${outcome.code} ${outcome.description}`)
+      }
       return undefined
     case 'rate_limited':
       throw new TelegramSilentError('rate limited')
@@ -75,7 +97,7 @@ export async function readGroup(
   const bot = await readTelegram<ChatMember>(call, 'getChatMember', { chat_id: chat.id, user_id: me.id })
   const listed = await call('getChatAdministrators', { chat_id: chat.id })
   if (listed.kind === 'migrated') return readGroup(call, listed.to as TelegramChatId)
-  const admins = resultOf<ChatMember[]>(listed) ?? []
+  const admins = resultOf<ChatMember[]>('getChatAdministrators', listed) ?? []
   return {
     tgGroupId: chat.id as TelegramChatId,
     kind: chat.type,

@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import { nameToKeep } from '../accounts/pseudonym.ts'
 import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
+import { refusedDelayMs } from '../outbox/policy.ts'
+import { readRefusal } from '../outbox/refusal.ts'
 import type { GroupId, TelegramUserId } from '../shared/ids.ts'
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { updateMemberCount } from './countAdmission.ts'
 import { findGroup } from './findGroup.ts'
-import { GONE_STATUSES } from './group.ts'
-import { groupsRefreshJob } from './jobs.ts'
+import { GONE_STATUSES, type Group } from './group.ts'
+import { groupCheckJob, groupsRefreshJob } from './jobs.ts'
 import { migrateGroup } from './migrateGroup.ts'
 import { noteCreator } from './ownership.ts'
 import { applyWalletChange, findWalletChange } from './payoutWallet.ts'
@@ -21,7 +24,9 @@ import {
   readGroup,
   readMemberCount,
   readTelegram,
+  type TelegramGroup,
   TelegramSilentError,
+  TelegramUnsureError,
 } from './readTelegram.ts'
 import { noteRights } from './rights.ts'
 import { tellOwner } from './tellOwner.ts'
@@ -48,12 +53,13 @@ export async function checkGroup(
 ): Promise<void> {
   const known = await findGroup(ctx.db, groupId)
   if (known === undefined) return
-  const read = await readGroup(call, known.tgGroupId)
+  const read = await readGroupOrWait(ctx, call, known)
+  if (read === 'unsure') return
   const event = `check:${ctx.clock.now().getTime()}`
   if (read === undefined) {
     // An unknown chat may be a mistake on either side, and ends no campaigns. Only 403 says that the bot was removed.
     const chat = await call('getChat', { chat_id: known.tgGroupId })
-    if (chat.kind !== 'refused' || chat.code !== 403) return
+    if (chat.kind !== 'refused' || chat.code !== 403 || readRefusal(chat.description) !== 'no_group') return
     return noteRights(ctx, { groupId, standing: { kind: 'gone' }, event })
   }
   if (read.tgGroupId !== known.tgGroupId) {
@@ -67,6 +73,50 @@ export async function checkGroup(
     if (read.creator !== undefined) await noteCreator(ctx, { groupId, creator: read.creator })
     await saveAdmins(ctx, groupId, read.admins)
   })
+}
+
+/** Where Telegram refuses for now to say how the bot stands in a group, that decides nothing: the group is checked again. */
+async function readGroupOrWait(
+  ctx: Context,
+  call: CallTelegram,
+  { id: groupId, tgGroupId }: Pick<Group, 'id' | 'tgGroupId'>,
+): Promise<TelegramGroup | 'unsure' | undefined> {
+  try {
+    const read = await readGroup(call, tgGroupId)
+    await saveUnsure(ctx, groupId, null)
+    return read
+  } catch (error) {
+    if (!(error instanceof TelegramUnsureError)) throw error
+    await transact(ctx, (ctx) => checkLater(ctx, groupId, error.refusal))
+    return 'unsure'
+  }
+}
+
+async function checkLater(ctx: InTx, groupId: GroupId, refusal: string): Promise<void> {
+  const at = await readDatabaseNow(ctx)
+  const delayMs = refusedDelayMs(at.getTime() - (await saveUnsure(ctx, groupId, at)).getTime())
+  if (delayMs !== undefined) {
+    const options = { key: `group_check:${groupId}`, runAt: addMs(at, delayMs) }
+    return enqueue(ctx.db, groupCheckJob, { groupId }, options)
+  }
+  await notifyOperators(ctx, {
+    key: `group:unsure:${refusal}`,
+    text: `Telegram has refused for a day to say how the bot stands in a group: ${refusal}. Its gate and its campaigns go on, and it is checked again every hour.`,
+  })
+}
+
+/** Remembers since when Telegram does not say how the bot stands in a group; null ends it. */
+async function saveUnsure({ db }: Context, groupId: GroupId, at: Date | null): Promise<Date> {
+  const groups = db.updateTable('group').where('id', '=', groupId)
+  if (at === null) {
+    await groups.set({ unsure_since: null }).where('unsure_since', 'is not', null).execute()
+    return new Date(0)
+  }
+  const { since } = await groups
+    .set({ unsure_since: sql`coalesce(unsure_since, ${at}::timestamptz)` })
+    .returning('unsure_since as since')
+    .executeTakeFirstOrThrow()
+  return since ?? at
 }
 
 /** Remembers whom Telegram names as admins. The id of a forgotten person is never written again. */

@@ -16,6 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       language text,
       status text not null,
       missing_right text,
+      -- Since when Telegram does not say how the bot stands here.
+      unsure_since timestamptz,
       owner_account_id bigint not null references account,
       owned_since timestamptz,
       payout_wallet wallet,

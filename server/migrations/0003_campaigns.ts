@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (campaign_id, language, number)
     );
     create index content_version_hash on content_version (hash);
-    create index content_version_waiting on content_version (created_at) where review in ('waiting', 'stopped');
+    create index content_version_waiting on content_version (created_at) where review in ('waiting', 'stopped', 'undelivered');
 
     -- A campaign in one group. version_id: what runs there; asked_version_id: what the owner is asked about.
     -- A placement changes only while its campaign's row is locked. in_ladder is false only where it is not accepted, or its

@@ -77,6 +77,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       own_question jsonb,
       reported_at timestamptz,
       result_batch_id bigint references result_batch,
+      -- The visit before, whose question Telegram refused to show; and when the same chat took another message right after.
+      follows_refused bigint references verification,
+      undelivered_at timestamptz,
       check ((campaign_id is null) = (placement_id is null)),
       check ((campaign_id is null) = (content_version_id is null)),
       check ((campaign_id is null) = (variant is null)),
@@ -87,6 +90,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (reported_at is null or campaign_id is not null),
       check (given_back_at is null or matured_at is null)
     );
+    create index verification_undelivered on verification (campaign_id) where undelivered_at is not null;
     create index verification_reported on verification (campaign_id) where reported_at is not null;
     create index verification_person on verification (telegram_user_id, group_id, id desc);
     create index verification_campaign on verification (campaign_id, telegram_user_id);
@@ -148,6 +152,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       passed boolean,
       created_at timestamptz not null,
       result_batch_id bigint references result_batch,
+      -- The visit before, whose question Telegram refused to show; and when the same chat took another message right after.
+      follows_refused bigint references verification,
+      undelivered_at timestamptz,
       check (num_nonnulls(option, text) = 1),
       check (num_nonnulls(campaign_id, placement_id, content_version_id, variant) in (0, 4))
     );

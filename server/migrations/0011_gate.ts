@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Our mutes, with the restriction by others that stood before, if any. Telegram lifts a mute by itself at until_at, should we
-    -- be gone.
+    -- be gone. asked_at: since when Telegram is asked for what the state says.
     create table gate_mute (
       id bigint generated always as identity unique,
       group_id bigint not null references "group",
@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       before_permissions jsonb,
       before_until timestamptz,
       until_at timestamptz not null,
+      asked_at timestamptz not null,
       primary key (group_id, telegram_user_id),
       check (before_until is null or before_permissions is not null)
     );

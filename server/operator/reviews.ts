@@ -28,7 +28,7 @@ const SHOWN = 1
 const MAX_REASON = 300
 
 const CHANGED = 'It has changed, or somebody has decided about it: look again.'
-const REVIEWS = ['waiting', 'stopped', 'allowed'] as const
+const REVIEWS = ['waiting', 'stopped', 'allowed', 'undelivered'] as const
 type Shown = Omit<Decision, 'refusal' | 'review'> & {
   readonly review: (typeof REVIEWS)[number]
   /** Names what was shown of where its link leads. */
@@ -75,6 +75,8 @@ function describeLink(link: FollowedLink | undefined): string {
 
 function describeState({ review, reporters }: ToReview): string {
   const people = `${reporters} ${reporters === 1 ? 'member has' : 'members have'} reported it`
+  if (review === 'undelivered')
+    return 'Rests everywhere: Telegram refuses to show it. Allow it to have it asked again.'
   if (review === 'stopped') return `Stopped everywhere: ${people}.`
   return review === 'allowed' ? `Rests in a group: ${people}.` : 'New.'
 }
@@ -99,7 +101,7 @@ function decisionsOn({ versionId, hash, review }: ToReview, link: FollowedLink |
 
 /** Reads what a button carries of the content that it was shown with. */
 export function readShown(text: string): Shown | undefined {
-  const [, id, hash, place, link] = /^(\d{1,15}):([0-9a-f]{12}):([0-2]):([0-9a-f]{8})$/.exec(text) ?? []
+  const [, id, hash, place, link] = /^(\d{1,15}):([0-9a-f]{12}):([0-3]):([0-9a-f]{8})$/.exec(text) ?? []
   const review = REVIEWS[Number(place)]
   if (id === undefined || hash === undefined || review === undefined || link === undefined) return undefined
   return { versionId: Number(id) as ContentVersionId, hash, review, link }

@@ -14,10 +14,12 @@ export type OutboxStatus = keyof typeof OUTBOX_STATUS
 export const REPORT_KINDS = [
   'task_sent',
   'rules_sent',
+  'rules_instead_sent',
   'step_edited',
   'admission',
   'mute',
   'mute_lifted',
+  'removal',
   'group_notice',
   'ephemeral_invite',
   'admin_verdict',

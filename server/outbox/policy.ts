@@ -61,6 +61,24 @@ export function repeatDelayMs(method: string, payload: CallPayload, ageMs: numbe
   return Math.min(delayMs, Math.max(REPEAT_FOR_MS - ageMs, MINUTE_MS))
 }
 
+/** The delays after the first refusals of a call about membership, and after all later ones. */
+const REFUSED_DELAYS_MS = [2 * SECOND_MS, 10 * SECOND_MS, MINUTE_MS] as const
+const REFUSED_LONG_MS = 5 * MINUTE_MS
+
+/**
+ * The delay before a call about somebody's membership is repeated that Telegram refuses for a passing reason, `ageMs` after it was
+ * first wanted: 2 s, 10 s, 1 min, then 5 min. Undefined once a day is over.
+ */
+export function refusedDelayMs(ageMs: number): number | undefined {
+  if (ageMs >= DAY_MS) return undefined
+  let endMs = 0
+  for (const delayMs of REFUSED_DELAYS_MS) {
+    endMs += delayMs
+    if (ageMs < endMs) return delayMs
+  }
+  return REFUSED_LONG_MS
+}
+
 /** Telegram gives people positive ids, and groups and channels negative ones or names. */
 export function isPerson(chat: unknown): boolean {
   return Number(chat) > 0

@@ -173,6 +173,7 @@ const OWNERS_REASON: Readonly<Record<NoSponsor, string>> = {
   placement_cap: 'spent',
   rule_share: 'spent',
   reported: 'spent',
+  undelivered: 'other',
   test_over: 'spent',
   pacing: 'pacing',
   staff: 'other',

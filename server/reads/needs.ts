@@ -62,7 +62,7 @@ export async function findNeeds(
       select from account_wallet w where w.account_id = c.account_id and w.wallet = c.refund_wallet
         and w.proven_at is not null) as proven) own
     cross join lateral (
-      select (count(*) filter (where newest.review in ('refused', 'stopped')))::int as refused,
+      select (count(*) filter (where newest.review in ('refused', 'stopped', 'undelivered')))::int as refused,
         (count(*) filter (where newest.review = 'waiting'))::int as waiting
       from (
         select distinct on (language) review from content_version where campaign_id = c.id

@@ -63,6 +63,7 @@ function Shown({ campaign }: { campaign: Campaign }) {
   return (
     <div className="space-y-5">
       <Head campaign={campaign} />
+      {isUndelivered(campaign) && <p className="rounded-xl bg-sunken p-4 text-sm">{t.undelivered}</p>}
       <Card className="space-y-4">
         <RangeChoice />
         <Figures large figures={keyFigures(period)} />
@@ -84,6 +85,15 @@ function Shown({ campaign }: { campaign: Campaign }) {
       </Suspense>
       <Shares campaignId={campaign.id} />
     </div>
+  )
+}
+
+/** Whether Telegram refuses to show the newest content in one of its languages. */
+function isUndelivered({ variants }: Campaign): boolean {
+  return variants.some(
+    ({ review, language, version }) =>
+      review === 'undelivered' &&
+      !variants.some((newer) => newer.language === language && newer.version > version),
   )
 }
 

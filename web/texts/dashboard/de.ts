@@ -352,6 +352,8 @@ export const de: DashboardTexts = {
     title: (id: string) => `Kampagne ${id}`,
     missing: 'Diese Wallet hat keine solche Kampagne.',
     pay: 'Einzahlung bezahlen',
+    undelivered:
+      'Telegram zeigt eine deiner Fragen nicht. Sie ruht in allen Gruppen, und niemand zahlt dafür. Ändere sie im Bot, oder warte, bis der Betreiber sie freigibt.',
     lasts: (day: string) => `In diesem Tempo reicht das Budget bis ${day}.`,
     perDay: 'Ausgaben pro Tag',
     available: 'Verfügbar',

@@ -338,6 +338,8 @@ export const en = {
     title: (id: string) => `Campaign ${id}`,
     missing: 'This wallet has no such campaign.',
     pay: 'Pay the deposit',
+    undelivered:
+      'Telegram refuses to show one of your questions. It rests in all groups, and nobody pays for it. Change it in the bot, or wait for the operator to release it.',
     lasts: (day: string) => `At this pace the budget lasts until ${day}.`,
     perDay: 'Spent a day',
     available: 'Available',

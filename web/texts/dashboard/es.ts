@@ -353,6 +353,8 @@ export const es: DashboardTexts = {
     title: (id: string) => `Campaña ${id}`,
     missing: 'Esta billetera no tiene esa campaña.',
     pay: 'Pagar el depósito',
+    undelivered:
+      'Telegram se niega a mostrar una de tus preguntas. Queda en pausa en todos los grupos y nadie paga por ella. Cámbiala en el bot o espera a que el operador la libere.',
     lasts: (day: string) => `A este ritmo el presupuesto dura hasta el ${day}.`,
     perDay: 'Gastado al día',
     available: 'Disponible',

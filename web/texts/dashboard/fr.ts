@@ -353,6 +353,8 @@ export const fr: DashboardTexts = {
     title: (id: string) => `Campagne ${id}`,
     missing: 'Ce portefeuille n’a pas de telle campagne.',
     pay: 'Payer le dépôt',
+    undelivered:
+      'Telegram refuse d’afficher une de vos questions. Elle est en pause dans tous les groupes, et personne ne paie pour elle. Changez-la dans le bot, ou attendez que l’opérateur la libère.',
     lasts: (day: string) => `À ce rythme, le budget dure jusqu’au ${day}.`,
     perDay: 'Dépensé par jour',
     available: 'Disponible',

@@ -341,6 +341,8 @@ export const id: DashboardTexts = {
     title: (id: string) => `Kampanye ${id}`,
     missing: 'Dompet ini tidak punya kampanye itu.',
     pay: 'Bayar deposit',
+    undelivered:
+      'Telegram menolak menampilkan salah satu pertanyaan Anda. Pertanyaan itu dijeda di semua grup, dan tidak ada yang membayar untuknya. Ubah di bot, atau tunggu operator mengizinkannya lagi.',
     lasts: (day: string) => `Dengan laju ini anggaran cukup sampai ${day}.`,
     perDay: 'Terpakai per hari',
     available: 'Tersedia',

@@ -349,6 +349,8 @@ export const pt: DashboardTexts = {
     title: (id: string) => `Campanha ${id}`,
     missing: 'Esta carteira não tem essa campanha.',
     pay: 'Pagar o depósito',
+    undelivered:
+      'O Telegram se recusa a mostrar uma das suas perguntas. Ela fica em pausa em todos os grupos, e ninguém paga por ela. Mude-a no bot ou espere que o operador a libere.',
     lasts: (day: string) => `Neste ritmo o orçamento dura até ${day}.`,
     perDay: 'Gasto por dia',
     available: 'Disponível',

@@ -338,6 +338,8 @@ export const tr: DashboardTexts = {
     title: (id: string) => `Kampanya ${id}`,
     missing: 'Bu cüzdanın böyle bir kampanyası yok.',
     pay: 'Parayı yatır',
+    undelivered:
+      'Telegram sorularınızdan birini göstermeyi reddediyor. Bu soru tüm gruplarda beklemede ve kimse onun için ödemez. Botta değiştirin ya da işletmecinin serbest bırakmasını bekleyin.',
     lasts: (day: string) => `Bu hızla bütçe ${day} gününe kadar yeter.`,
     perDay: 'Günlük harcama',
     available: 'Kullanılabilir',

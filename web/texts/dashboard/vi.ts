@@ -337,6 +337,8 @@ export const vi: DashboardTexts = {
     title: (id: string) => `Chiến dịch ${id}`,
     missing: 'Ví này không có chiến dịch như vậy.',
     pay: 'Trả khoản nạp',
+    undelivered:
+      'Telegram từ chối hiển thị một câu hỏi của bạn. Câu hỏi này tạm nghỉ ở mọi nhóm và không ai trả tiền cho nó. Hãy đổi nó trong bot, hoặc chờ người vận hành cho chạy lại.',
     lasts: (day: string) => `Với nhịp độ này, ngân sách đủ đến ${day}.`,
     perDay: 'Tiêu mỗi ngày',
     available: 'Khả dụng',

@@ -335,6 +335,8 @@ export const zh: DashboardTexts = {
     title: (id: string) => `活动 ${id}`,
     missing: '这个钱包没有该活动。',
     pay: '支付存款',
+    undelivered:
+      'Telegram 拒绝显示您的一个问题。它在所有群中暂停，没有人为它付费。请在机器人中修改它，或等待运营者重新放行。',
     lasts: (day: string) => `按此速度，预算可用到 ${day}。`,
     perDay: '每天花费',
     available: '可用',

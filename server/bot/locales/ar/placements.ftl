@@ -448,6 +448,7 @@ content-version =
         [waiting] ينتظر القائمين على هذا البوت
         [allowed] مسموح به
         [refused] رفضه القائمون على هذا البوت
+        [undelivered] متوقف مؤقتًا: يرفض تيليجرام عرضه
        *[stopped] أُوقف بعد بلاغات
     }
 content-offer = العرض الترويجي: { $text } ({ $host })

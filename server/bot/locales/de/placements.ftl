@@ -446,6 +446,7 @@ content-version =
         [waiting] wartet auf den Betreiber
         [allowed] erlaubt
         [refused] vom Betreiber abgelehnt
+        [undelivered] ruht: Telegram zeigt sie nicht
        *[stopped] nach Meldungen angehalten
     }
 content-offer = Angebot: { $text } ({ $host })

@@ -456,6 +456,7 @@ content-version =
         [waiting] waiting for the operator
         [allowed] allowed
         [refused] refused by the operator
+        [undelivered] resting: Telegram refuses to show it
        *[stopped] stopped after reports
     }
 content-offer = Offer: { $text } ({ $host })

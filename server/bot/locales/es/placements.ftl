@@ -446,6 +446,7 @@ content-version =
         [waiting] espera a quienes llevan este bot
         [allowed] permitida
         [refused] rechazada por quienes llevan este bot
+        [undelivered] en pausa: Telegram no la muestra
        *[stopped] detenida tras denuncias
     }
 content-offer = Oferta: { $text } ({ $host })

@@ -434,6 +434,7 @@ content-version =
         [waiting] منتظر گرداننده
         [allowed] تأییدشده
         [refused] گرداننده رد کرد
+        [undelivered] در حال استراحت: تلگرام آن را نشان نمی‌دهد
        *[stopped] پس از گزارش‌ها متوقف شد
     }
 content-offer = آفر: { $text } ({ $host })

@@ -446,6 +446,7 @@ content-version =
         [waiting] attend l’opérateur
         [allowed] autorisée
         [refused] refusée par l’opérateur
+        [undelivered] en pause : Telegram refuse de l’afficher
        *[stopped] arrêtée après des signalements
     }
 content-offer = Offre : { $text } ({ $host })

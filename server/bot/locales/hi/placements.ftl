@@ -446,6 +446,7 @@ content-version =
         [waiting] ऑपरेटर का इंतज़ार
         [allowed] मंज़ूर
         [refused] ऑपरेटर ने नामंज़ूर किया
+        [undelivered] रुका हुआ: Telegram इसे दिखाने से मना करता है
        *[stopped] रिपोर्ट के बाद रोका गया
     }
 content-offer = ऑफ़र: { $text } ({ $host })

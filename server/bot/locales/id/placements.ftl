@@ -434,6 +434,7 @@ content-version =
         [waiting] menunggu operator
         [allowed] diizinkan
         [refused] ditolak operator
+        [undelivered] jeda: Telegram menolak menampilkannya
        *[stopped] dihentikan setelah laporan
     }
 content-offer = Promosi: { $text } ({ $host })

@@ -446,6 +446,7 @@ content-version =
         [waiting] espera quem opera este bot
         [allowed] permitida
         [refused] recusada por quem opera este bot
+        [undelivered] em pausa: o Telegram se recusa a mostrá-la
        *[stopped] parada após denúncias
     }
 content-offer = Oferta: { $text } ({ $host })

@@ -455,6 +455,7 @@ content-version =
         [waiting] ждёт оператора
         [allowed] разрешена
         [refused] отклонена оператором
+        [undelivered] на паузе: Telegram отказывается её показывать
        *[stopped] остановлена после жалоб
     }
 content-offer = Предложение: { $text } ({ $host })

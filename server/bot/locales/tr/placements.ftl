@@ -434,6 +434,7 @@ content-version =
         [waiting] işletmeciyi bekliyor
         [allowed] izin verildi
         [refused] işletmeci reddetti
+        [undelivered] beklemede: Telegram göstermeyi reddediyor
        *[stopped] şikâyetler üzerine durduruldu
     }
 content-offer = Ek metin: { $text } ({ $host })

@@ -468,6 +468,7 @@ content-version =
         [waiting] чекає на оператора
         [allowed] дозволено
         [refused] відхилив оператор
+        [undelivered] на паузі: Telegram відмовляється показувати
        *[stopped] зупинено після скарг
     }
 content-offer = Пропозиція: { $text } ({ $host })

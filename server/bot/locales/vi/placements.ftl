@@ -444,6 +444,7 @@ content-version =
         [waiting] chờ người vận hành
         [allowed] được phép
         [refused] bị người vận hành từ chối
+        [undelivered] tạm nghỉ: Telegram từ chối hiển thị
        *[stopped] đã dừng sau các báo cáo
     }
 content-offer = Ưu đãi: { $text } ({ $host })

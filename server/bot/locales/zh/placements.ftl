@@ -434,6 +434,7 @@ content-version =
         [waiting] 等待运营者
         [allowed] 已获准
         [refused] 被运营者拒绝
+        [undelivered] 暂停：Telegram 拒绝显示
        *[stopped] 被举报后停止
     }
 content-offer = 优惠：{ $text }（{ $host }）

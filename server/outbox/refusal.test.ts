@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Refusal, readRefusal } from './refusal.ts'
+import { isPassing, type Refusal, readRefusal } from './refusal.ts'
 
 const MEANINGS: readonly (readonly [text: string, refusal: Refusal])[] = [
   ['400 Bad Request: USER_ALREADY_PARTICIPANT', 'already_in'],
@@ -8,7 +8,8 @@ const MEANINGS: readonly (readonly [text: string, refusal: Refusal])[] = [
   ['400 Bad Request: USERS_TOO_MUCH', 'group_full'],
   ['400 Bad Request: HIDE_REQUESTER_MISSING', 'look'],
   ['400 Bad Request: INVITE_HASH_EXPIRED', 'look'],
-  ['400 Bad Request: USER_ID_INVALID', 'look'],
+  ['400 Bad Request: USER_NOT_PARTICIPANT', 'look'],
+  ['400 Bad Request: user not found', 'look'],
   ['400 Bad Request: USER_KICKED', 'look'],
   ['400 Bad Request: query is too old and response timeout expired or query ID is invalid', 'late'],
   ['403 Forbidden: user is deactivated', 'deleted'],
@@ -25,6 +26,9 @@ const MEANINGS: readonly (readonly [text: string, refusal: Refusal])[] = [
   ['400 Bad Request: not in the chat', 'no_group'],
   ['400 Bad Request: CHANNEL_PRIVATE', 'no_group'],
   ['403 Forbidden: bot was blocked by the user', 'blocked'],
+  ['400 Bad Request: PARTICIPANT_ID_INVALID', 'doubtful'],
+  ['400 Bad Request: USER_ID_INVALID', 'doubtful'],
+  ['400 Bad Request: FROM_MESSAGE_BOT_DISABLED', 'doubtful'],
   ['outcome unknown', 'unknown'],
   ['400 Bad Request: SOMETHING_NEW_INVALID', 'other'],
 ]
@@ -32,5 +36,9 @@ const MEANINGS: readonly (readonly [text: string, refusal: Refusal])[] = [
 describe('what Telegram refuses', () => {
   it.each(MEANINGS)('P99: %s means %s', (text, refusal) => {
     expect(readRefusal(text)).toBe(refusal)
+  })
+
+  it.each(MEANINGS)('P149: %s, read as %s, is passing unless it is a fact', (_text, refusal) => {
+    expect(isPassing(refusal)).toBe(['doubtful', 'unknown', 'other'].includes(refusal))
   })
 })
