@@ -65,6 +65,7 @@ import { migrateGroup } from '../groups/migrateGroup.ts'
 import { drainChat, type HandleUpdate, handleStored } from '../inbox/drainChat.ts'
 import { createHandOver, type Handling, type HandOver } from '../inbox/handOver.ts'
 import { inboxDrainJob, slowDownJob } from '../inbox/jobs.ts'
+import { watchLateness } from '../inbox/lateness.ts'
 import { forgetUpdates, resumeInbox } from '../inbox/resumeInbox.ts'
 import { handlersWith, type Job, type JobHandler, job } from '../jobs/job.ts'
 import type { AskHost } from '../links/followLink.ts'
@@ -298,6 +299,7 @@ function resumeWork(ctx: Context): Promise<void> {
   return eachStep(ctx, 'work_resume', {
     'the jobs of dead workers': () => releaseDeadJobs(ctx.db),
     'waiting updates': () => resumeInbox(ctx),
+    'late updates': () => watchLateness(ctx),
     'waiting messages': () => resumeOutbox(ctx),
     'given-up messages': () => tellGivenUp(ctx),
     'open transactions': () => resumeTransactions(ctx),

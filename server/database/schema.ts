@@ -466,6 +466,11 @@ export interface GateEphemeral {
   username: string;
 }
 
+export interface GateLateJoin {
+  group_id: GroupId;
+  joins: number;
+}
+
 export interface GateMute {
   asked_at: Timestamp;
   before_permissions: Json | null;
@@ -605,6 +610,7 @@ export interface Inbox {
   merge_key: string | null;
   raw: Buffer | null;
   received_at: Timestamp;
+  sent_at: Timestamp | null;
   seq: Generated<number>;
   status: 'pending' | 'done' | 'dropped' | 'parked';
   update_id: number;
@@ -712,7 +718,7 @@ export interface Outbox {
   not_before: Timestamp | null;
   payload: Json;
   report_id: number | null;
-  report_kind: 'task_sent' | 'rules_sent' | 'rules_instead_sent' | 'step_edited' | 'admission' | 'mute' | 'mute_lifted' | 'removal' | 'group_notice' | 'ephemeral_invite' | 'admin_verdict' | 'admin_digest' | 'question_sent' | 'digest_sent' | null;
+  report_kind: 'request_invited' | 'task_sent' | 'rules_sent' | 'rules_instead_sent' | 'step_edited' | 'admission' | 'mute' | 'mute_lifted' | 'removal' | 'group_notice' | 'ephemeral_invite' | 'admin_verdict' | 'admin_digest' | 'question_sent' | 'digest_sent' | null;
   result: Json | null;
   seq: Generated<number>;
   share: string | null;
@@ -992,6 +998,7 @@ export interface DB {
   forum_topic: ForumTopic;
   found_group: FoundGroup;
   gate_ephemeral: GateEphemeral;
+  gate_late_join: GateLateJoin;
   gate_mute: GateMute;
   gate_notice: GateNotice;
   gate_raid: GateRaid;

@@ -67,15 +67,15 @@ export function findRequest(db: Database, id: number): Promise<AdminRequest | un
 
 /** Asks the admins, and tells the visitor. A person asks a group's admins once a day, and not while they are being asked. */
 export async function askAdmins(ctx: InTx, visit: Visit, cause: string): Promise<void> {
-  const asked = await addToWaiting(ctx, visit)
+  const text = (await listForAdmins(ctx, visit.verification))
+    ? 'gate-asked-admins'
+    : 'gate-asked-admins-before'
   const talk = talkToVisitor(ctx, visit, cause)
-  const text = asked ? 'gate-asked-admins' : 'gate-asked-admins-before'
   await say(talk, talk.t(text, { group: visit.door.title }), { keyboard: [[tryAgainButton(talk, visit)]] })
 }
 
-/** Lists a person for the admins. False where they have been listed today, or still are. */
-export async function addToWaiting(ctx: InTx, visit: Visit): Promise<boolean> {
-  const { groupId, telegramUserId } = visit.verification
+/** Puts a person on the list of a group's admins. False if they stand on it, or were put there today. */
+export async function listForAdmins(ctx: InTx, { groupId, telegramUserId }: Member): Promise<boolean> {
   const at = ctx.clock.now()
   const asked = await ctx.db
     .insertInto('admin_request')

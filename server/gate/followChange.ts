@@ -15,7 +15,8 @@ import { endVisit } from './endVisit.ts'
 import { requestNotice } from './groupNotice.ts'
 import { inviteOpenly } from './inviteOpenly.ts'
 import { gateAdderJob } from './jobs.ts'
-import { isKnown, meetJoiner } from './meetJoiner.ts'
+import { comesLate, letStay } from './lateJoin.ts'
+import { isKnown, meetJoiner, readNewcomers } from './meetJoiner.ts'
 import { askForMute, liftMute, muteMember } from './mute.ts'
 import { deleteMute, lockMute, type Member, type Mute, saveMute } from './queries.ts'
 import { type Meaning, readChange } from './telegram/membership.ts'
@@ -154,6 +155,11 @@ async function gate(ctx: InTx, change: Change, known: Known, { added }: { added:
   const { door, update, cause, me } = change
   if (door.status !== 'active' || door.kind !== 'supergroup') return
   const { telegramUserId } = known.person
+  const crowd = await readNewcomers(ctx, door, telegramUserId)
+  // A mute of ours outlasts a departure: a member who returns with one has been silent all the time.
+  if (known.mute === undefined && (await comesLate(ctx, update, crowd))) {
+    return letStay(ctx, { door, person: telegramUserId, visit: known.visit, now: crowd.now })
+  }
   await muteMember(ctx, { door, telegramUserId, before: restrictionOf(update.new_chat_member), cause })
   const met = await meetJoiner(ctx, {
     door,
@@ -162,6 +168,7 @@ async function gate(ctx: InTx, change: Change, known: Known, { added }: { added:
     userChatId: null,
     language: update.new_chat_member.user.language_code ?? null,
     added,
+    crowd,
   })
   const isAgreed = met.kind === 'invited' && met.visit.verification.state === 'admitting'
   if (isAgreed) return requestAdmission(ctx, met.visit, { cause })

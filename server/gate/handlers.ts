@@ -12,6 +12,7 @@ import {
   gateAdmitJob,
   gateDeadlinesJob,
   gateInviteJob,
+  gateLateTellJob,
   gateLookJob,
   gateMembersLookJob,
   gateMuteAgainJob,
@@ -24,9 +25,11 @@ import {
   gateScoreJob,
   gateTurnJob,
 } from './jobs.ts'
+import { tellLateJoins } from './lateJoin.ts'
 import { lookAtMembers } from './lookAtMembers.ts'
 import { lookUpAdder, lookUpAdmission, removeMember } from './lookUpMember.ts'
 import { meetDeadlines } from './meetDeadline.ts'
+import { invitedByRequest } from './meetRequest.ts'
 import { muteAgain, renewMute } from './mute.ts'
 import { muteEnded, muteLifted, removalEnded } from './muteEnded.ts'
 import { takeTurnNow } from './openVisit.ts'
@@ -59,12 +62,14 @@ export const GATE_HANDLERS = [
   on(gateNoticeAgainJob, ({ ctx }, payload) => retryNotice(ctx, payload)),
   on(gateNoticeDeleteJob, ({ ctx }, payload) => deleteNotice(ctx, payload)),
   on(gateInviteJob, ({ ctx }, payload) => inviteAgainOpenly(ctx, payload)),
+  on(gateLateTellJob, ({ ctx }, payload) => tellLateJoins(ctx, payload)),
   on(gateMuteRenewJob, ({ ctx }, payload) => renewMute(ctx, payload)),
   on(gateMuteAgainJob, ({ ctx }, payload) => muteAgain(ctx, payload)),
 ]
 
 /** The gate's handlers for calls to Telegram that have ended. */
 export const GATE_REPORTS: CallReports = {
+  request_invited: invitedByRequest,
   task_sent: taskSentEnded,
   rules_sent: rulesSentEnded,
   rules_instead_sent: rulesInsteadSentEnded,

@@ -23,6 +23,8 @@ export const gateNoticeDeleteJob = job('gate_notice_delete', group)
 export const gateMuteRenewJob = job('gate_mute_renew', mute)
 /** Asks Telegram again for a mute that it refuses, or for the end of one. */
 export const gateMuteAgainJob = job('gate_mute_again', mute)
+/** Tells an owner how many joins Telegram has reported late. */
+export const gateLateTellJob = job('gate_late_tell', group)
 /** `form`: by the message for all, or by whatever Telegram takes. */
 export const gateInviteJob = job(
   'gate_invite',

@@ -1,6 +1,6 @@
 import { namesOf } from '../accounts/pseudonym.ts'
 import { type Context, type InTx, transact } from '../context.ts'
-import type { GroupId } from '../shared/ids.ts'
+import type { GroupId, TelegramUserId } from '../shared/ids.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
 import {
   type Arrival,
@@ -12,7 +12,7 @@ import {
 } from '../verifications/queries.ts'
 import { STATE_LASTS_MS } from '../verifications/verification.ts'
 import type { Door } from './door.ts'
-import { readCrowd } from './queries.ts'
+import { type Crowd, readCrowd } from './queries.ts'
 import { noteArrival, RAID_WINDOW_MS } from './raid.ts'
 import { getVisit, type Visit, visitFromRow } from './visit.ts'
 
@@ -21,7 +21,12 @@ export interface Joiner
   readonly door: Door
   /** Somebody has added them: nobody pays. */
   readonly added?: boolean
+  /** Where the caller has read it. */
+  readonly crowd?: Newcomers
 }
+
+/** The newcomers of a door, and whether this one has visited it before. */
+type Newcomers = Crowd & { readonly hasVisited: boolean }
 
 /** The gate's answer to a newcomer. */
 type Meeting =
@@ -33,11 +38,13 @@ type Meeting =
 const NO_PAST: Past = { ends: [], isKnown: false }
 
 /** Meets a newcomer. Coming again during a visit changes only the way in. */
-export function meetJoiner(ctx: Context, { door, added = false, ...joiner }: Joiner): Promise<Meeting> {
+export function meetJoiner(
+  ctx: Context,
+  { door, added = false, crowd: known, ...joiner }: Joiner,
+): Promise<Meeting> {
   return transact(ctx, async (ctx) => {
     const arrival = { ...joiner, groupId: door.id, unsponsored: added ? ('staff' as const) : null }
-    const names = namesOf(ctx.config, joiner.telegramUserId)
-    const crowd = await readCrowd(ctx, { groupId: door.id, windowMs: RAID_WINDOW_MS, names })
+    const crowd = known ?? (await readNewcomers(ctx, door, joiner.telegramUserId))
     const { ends, isKnown } = crowd.hasVisited ? await readPast(ctx, arrival) : NO_PAST
     const live = crowd.hasVisited ? await updateArrival(ctx.db, arrival) : undefined
     if (live) return { kind: 'invited', visit: await getVisit(ctx.db, live.id), isKnown }
@@ -47,6 +54,15 @@ export function meetJoiner(ctx: Context, { door, added = false, ...joiner }: Joi
     const unsponsored = arrival.unsponsored ?? (raided ? 'raid' : null)
     return { kind: 'invited', visit: await inviteMember(ctx, door, { ...arrival, unsponsored }), isKnown }
   })
+}
+
+/** The crowd at a door as a newcomer meets it, and the moment by PostgreSQL's clock. */
+export function readNewcomers(
+  ctx: Context,
+  { id: groupId }: Pick<Door, 'id'>,
+  person: TelegramUserId,
+): Promise<Newcomers> {
+  return readCrowd(ctx, { groupId, windowMs: RAID_WINDOW_MS, names: namesOf(ctx.config, person) })
 }
 
 /** Begins a visit. Where one is under way, it goes on with what the newcomer now brings along. */

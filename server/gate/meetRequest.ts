@@ -2,13 +2,17 @@ import type { ChatJoinRequest } from 'grammy/types'
 import { say, talkLater } from '../bot/talk.ts'
 import { type Context, readDatabaseNow, transact } from '../context.ts'
 import { enqueueCall } from '../outbox/enqueueCall.ts'
-import type { TelegramUserId } from '../shared/ids.ts'
+import type { EndedCall } from '../outbox/outbox.ts'
+import { readRefusal } from '../outbox/refusal.ts'
+import type { TelegramUserId, VerificationId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { STATE_LASTS_MS } from '../verifications/verification.ts'
+import { listForAdmins } from './adminRequest.ts'
 import { admitKnown, requestAdmission } from './admit.ts'
 import { asksNewcomers, type Door, visitLink } from './door.ts'
+import { endVisit } from './endVisit.ts'
 import { type Joiner, meetJoiner } from './meetJoiner.ts'
-import type { Visit } from './visit.ts'
+import { inVisit, type Visit } from './visit.ts'
 import { languageOf, spellWait, talkToVisitor } from './visitTalk.ts'
 
 interface Request {
@@ -56,7 +60,25 @@ async function invite(
   const minutes = STATE_LASTS_MS.asked / MINUTE_MS
   const button = { text: t('gate-invite-button', { asks }), url: visitLink(username, visit) }
   const person = chatId as TelegramUserId
-  await say({ person, ask }, t('gate-invite', { group: door.title, asks, minutes }), { keyboard: [[button]] })
+  const report = { kind: 'request_invited', id: visit.verification.id } as const
+  const text = t('gate-invite', { group: door.title, asks, minutes })
+  await say({ person, ask }, text, { keyboard: [[button]], report })
+}
+
+/**
+ * Handles the end of the message that answers a request. Telegram lets a bot write to people who have not started it for five
+ * minutes only. After that, or if they have blocked the bot, only the group's admins can still decide.
+ */
+export async function invitedByRequest(ctx: Context, id: number, ended: EndedCall): Promise<void> {
+  if (ended.status === 'sent') return
+  const refusal = readRefusal(ended.error)
+  // The message may have arrived.
+  if (refusal === 'unknown') return
+  await inVisit(ctx, id as VerificationId, async (ctx, visit) => {
+    if (visit.verification.state !== 'invited') return
+    if (refusal === 'deleted') return endVisit(ctx, visit, { end: 'left' })
+    await listForAdmins(ctx, visit.verification)
+  })
 }
 
 /** Declines a request that comes too early, and says when to ask again. It costs the person nothing. */

@@ -5,7 +5,7 @@ import { refusedDelayMs } from '../outbox/policy.ts'
 import { type Refusal, readRefusal } from '../outbox/refusal.ts'
 import { addMs, HOUR_MS } from '../shared/time.ts'
 import { type EndState, isLive } from '../verifications/verification.ts'
-import { addToWaiting } from './adminRequest.ts'
+import { listForAdmins } from './adminRequest.ts'
 import { enqueueRemoval, loseRight, tellRefusedForADay } from './door.ts'
 import { endQuietly, endVisit } from './endVisit.ts'
 import type { MuteState } from './gateRows.ts'
@@ -106,5 +106,5 @@ async function leaveToAdmins(ctx: InTx, { mute, visit, error }: Refused): Promis
   await tellRefusedForADay(ctx, error)
   if (visit === undefined) return
   if (isLive(visit.verification)) await endQuietly(ctx, visit, { end: 'settled_elsewhere', counts: false })
-  await addToWaiting(ctx, visit)
+  await listForAdmins(ctx, visit.verification)
 }

@@ -21,10 +21,15 @@ export async function isRaided(ctx: Context, groupId: GroupId): Promise<boolean>
   return raid !== undefined && isOn(raid.lastAt, await readDatabaseNow(ctx))
 }
 
+/** Whether one more newcomer is part of a raid. */
+export function bringsRaid({ arrivals, raidedAt, now }: Crowd): boolean {
+  return arrivals + 1 >= RAID_JOINS || (raidedAt !== null && isOn(raidedAt, now))
+}
+
 /** Counts a newcomer; true where they are part of a raid. The owner hears of each raid once. */
 export async function noteArrival(ctx: InTx, door: Door, crowd: Crowd): Promise<boolean> {
-  const { arrivals, raidedAt, now: at } = crowd
-  if (arrivals + 1 < RAID_JOINS) return raidedAt !== null && isOn(raidedAt, at)
+  const { arrivals, now: at } = crowd
+  if (arrivals + 1 < RAID_JOINS) return bringsRaid(crowd)
   const raid = await lockRaid(ctx.db, door.id)
   const beganAt = raid !== undefined && isOn(raid.lastAt, at) ? raid.beganAt : at
   await saveRaid(ctx.db, { groupId: door.id, beganAt, lastAt: at, nextTurnAt: raid?.nextTurnAt ?? null })

@@ -4,7 +4,7 @@ import { unreachable } from '../shared/errors.ts'
 import type { GroupId } from '../shared/ids.ts'
 import { DAY_MS, whenText } from '../shared/time.ts'
 import { type EndState, isLive, type LiveState, type Verification } from '../verifications/verification.ts'
-import { addToWaiting } from './adminRequest.ts'
+import { listForAdmins } from './adminRequest.ts'
 import { type Door, findDoor } from './door.ts'
 import { endQuietly } from './endVisit.ts'
 import { REMEMBERED_MS } from './meetJoiner.ts'
@@ -43,7 +43,7 @@ export async function giveUpVisitor(ctx: InTx, visit: Visit): Promise<void> {
   const ended = await endQuietly(ctx, visit, { end: endOf(verification), counts: false })
   if (isKeptOut(visit)) {
     // The admins may be able to do what Telegram refuses us.
-    if (visit.obstacle === 'unknown') await addToWaiting(ctx, ended)
+    if (visit.obstacle === 'unknown') await listForAdmins(ctx, ended.verification)
     return sayGivenUp(ctx, ended)
   }
   // A visitor who has not opened the chat cannot be written to; their link tells them later.

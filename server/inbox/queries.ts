@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Tx } from '../context.ts'
+import { type Database, momentOf, type Tx } from '../context.ts'
 import { type InboxStatus, MAX_WAITING } from './inbox.ts'
 import { GUARD_KEY } from './reduceUpdate.ts'
 
@@ -15,6 +15,8 @@ export interface ReceivedUpdate {
   readonly chatKey: string
   /** The stored part, as JSON. */
   readonly text: string
+  /** Telegram's own date of the update, in seconds. A tap has none. */
+  readonly sentAt?: number | undefined
   /** Set where the update may be dropped: see `waitingLineOf`. */
   readonly line?: string
   readonly mergeKey?: string
@@ -36,23 +38,25 @@ export interface Stored {
 /**
  * Stores updates in the given order, in one statement. Updates that are stored already stay as they are. Of what waits, it
  * reads the newest `MAX_WAITING` of each line at most: `between` has PostgreSQL read them from the index of lines, where an
- * equality lets it walk all that waits by `seq`.
+ * equality lets it walk all that waits by `seq`. `at` is `virtualNow`.
  */
 export async function insertUpdates(
   db: Database,
-  { botId, at, updates }: { botId: number; at: Date; updates: readonly ReceivedUpdate[] },
+  { botId, at, updates }: { botId: number; at: Date | null; updates: readonly ReceivedUpdate[] },
 ): Promise<Stored> {
   const { rows } = await sql<Stored>`
     with received as (
-      insert into inbox (bot_id, update_id, chat_key, body, line, merge_key, status, received_at)
-      select ${botId}::bigint, u.update_id, u.chat_key, u.body::json, u.line, u.merge_key, 'pending', ${at}::timestamptz
+      insert into inbox (bot_id, update_id, chat_key, body, line, merge_key, status, sent_at, received_at)
+      select ${botId}::bigint, u.update_id, u.chat_key, u.body::json, u.line, u.merge_key, 'pending',
+        to_timestamp(u.sent_at), ${momentOf(sql.val(at))}
       from unnest(
         ${updates.map((update) => update.updateId)}::bigint[],
         ${updates.map((update) => update.chatKey)}::text[],
         ${updates.map((update) => update.text)}::text[],
         ${updates.map((update) => update.line ?? null)}::text[],
-        ${updates.map((update) => update.mergeKey ?? null)}::text[]
-      ) with ordinality as u (update_id, chat_key, body, line, merge_key, position)
+        ${updates.map((update) => update.mergeKey ?? null)}::text[],
+        ${updates.map((update) => update.sentAt ?? null)}::float8[]
+      ) with ordinality as u (update_id, chat_key, body, line, merge_key, sent_at, position)
       order by u.position
       on conflict (bot_id, update_id) do nothing
       returning chat_key, line

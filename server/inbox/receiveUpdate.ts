@@ -1,4 +1,4 @@
-import { type Context, transact } from '../context.ts'
+import { type Context, transact, virtualNow } from '../context.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { isConflict, isDatabaseAway, isRefusedByDatabase } from '../shared/databaseFailure.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -139,7 +139,7 @@ async function store(
   if (updates.length > 1) handOver?.giveWay()
   for (let tries = 1; ; tries++) {
     try {
-      const { chatKeys, fullLines } = await insertUpdates(ctx.db, { botId, at: ctx.clock.now(), updates })
+      const { chatKeys, fullLines } = await insertUpdates(ctx.db, { botId, at: virtualNow(ctx), updates })
       const room = handOver?.room() ?? 0
       if (room > 0) handOver?.take(chatKeys.slice(0, room))
       aftermath.add({ chatKeys: chatKeys.slice(room), fullLines })

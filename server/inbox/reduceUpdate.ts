@@ -197,6 +197,18 @@ export function chatKeyOf(update: Fields): string {
   return 'other'
 }
 
+/** Telegram's own date of a reduced update, in seconds. A tap has none. Never throws. */
+export function dateOf(update: Fields): number | undefined {
+  for (const part of Object.values(update)) {
+    if (!isFields(part)) continue
+    const date = part.edit_date ?? part.date
+    // Anything later is no date of Telegram's, and PostgreSQL might not take it.
+    if (Number.isSafeInteger(date) && (date as number) >= 0 && (date as number) < 2 ** 32)
+      return date as number
+  }
+  return undefined
+}
+
 function idOf(value: unknown): number | undefined {
   return isFields(value) && Number.isSafeInteger(value.id) ? (value.id as number) : undefined
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReceivedUpdate } from './queries.ts'
-import { chatKeyOf, reduceUpdate } from './reduceUpdate.ts'
+import { chatKeyOf, dateOf, reduceUpdate } from './reduceUpdate.ts'
 import { waitingLineOf } from './waitingLine.ts'
 
 /** An update as Telegram gives it, by whatever way. */
@@ -21,6 +21,7 @@ export function takeUpdate(update: z.output<typeof telegramUpdate>): ReceivedUpd
     updateId: update.update_id,
     chatKey: chatKeyOf(reduced),
     text: JSON.stringify(reduced),
+    sentAt: dateOf(reduced),
     ...waitingLineOf(reduced),
   }
 }

@@ -4,7 +4,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- seq is the order of arrival; updates of one chat_key are handled in that order. body is json, not jsonb: it keeps what was
     -- sent, and takes escapes that jsonb refuses. Updates of one line share a bound while they wait, and merge_key tells which
-    -- say the same. line is null where an update carries state and is never dropped.
+    -- say the same. line is null where an update carries state and is never dropped. sent_at is Telegram's own date of the
+    -- update, null for a tap, which has none; received_at is by PostgreSQL's clock.
     create table inbox (
       seq bigint generated always as identity primary key,
       bot_id bigint not null,
@@ -17,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text not null,
       attempts smallint not null default 0,
       error text,
+      sent_at timestamptz,
       received_at timestamptz not null,
       ended_at timestamptz,
       unique (bot_id, update_id),

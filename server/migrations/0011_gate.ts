@@ -63,6 +63,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       until_at timestamptz not null
     );
 
+    -- Joins of which Telegram has told too late for the gate, until the owner hears how many.
+    create table gate_late_join (
+      group_id bigint primary key references "group",
+      joins integer not null
+    );
+
     create table gate_raid (
       group_id bigint primary key references "group",
       began_at timestamptz not null,

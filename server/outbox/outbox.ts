@@ -12,6 +12,7 @@ export type OutboxStatus = keyof typeof OUTBOX_STATUS
 
 /** The kinds of call whose end is reported, for the rooms that want to know how it ended: see `CALL_ENDED` in `app/tasks.ts`. */
 export const REPORT_KINDS = [
+  'request_invited',
   'task_sent',
   'rules_sent',
   'rules_instead_sent',

@@ -107,3 +107,8 @@ gate-raid-owner =
     Wenn du sie nicht kennst: Schalte „Neue Mitglieder genehmigen“ in den Einstellungen der Gruppe oder ihres Einladungslinks ein. Dann warten Neue draußen.
 
     Nach { $calm } ruhigen Minuten arbeite ich wieder wie gewohnt.
+
+gate-late-owner =
+    { $title }: Ich habe spät erfahren, dass Leute beigetreten sind, mehr als { $minutes } Minuten danach. Sie bleiben und können schreiben, ich frage sie nichts, und niemand bezahlt für sie.
+
+    Anzahl der Leute: { $joins }

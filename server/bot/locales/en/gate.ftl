@@ -110,3 +110,8 @@ gate-raid-owner =
     If you do not know them: switch on “Approve new members” in the settings of the group or of its invite link. Newcomers then wait outside.
 
     I return to normal after { $calm } quiet minutes.
+
+gate-late-owner =
+    { $title }: I heard late of people who had joined, more than { $minutes } minutes after they came. They stay and can write, I ask them nothing, and no advertiser pays for them.
+
+    Number of people: { $joins }

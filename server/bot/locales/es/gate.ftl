@@ -107,3 +107,8 @@ gate-raid-owner =
     Si no los conoces: activa “Aprobar nuevos miembros” en los ajustes del grupo o de su enlace de invitación. Entonces esperan fuera.
 
     Vuelvo a la normalidad cuando haya habido calma durante { $calm } minutos.
+
+gate-late-owner =
+    { $title }: supe tarde de personas que se habían unido, más de { $minutes } minutos después de su llegada. Se quedan y pueden escribir, no les pregunto nada y ningún anunciante paga por ellas.
+
+    Número de personas: { $joins }

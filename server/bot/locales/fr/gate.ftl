@@ -107,3 +107,8 @@ gate-raid-owner =
     Si vous ne les connaissez pas : activez « Approuver les nouveaux membres » dans les réglages du groupe ou de son lien d’invitation. Les nouveaux attendront alors dehors.
 
     Je reviens à la normale après { $calm } minutes calmes.
+
+gate-late-owner =
+    { $title } : j’ai appris tard que des personnes avaient rejoint le groupe, plus de { $minutes } minutes après leur arrivée. Elles restent et peuvent écrire, je ne leur demande rien, et aucun annonceur ne paie pour elles.
+
+    Nombre de personnes : { $joins }

@@ -107,3 +107,8 @@ gate-raid-owner =
     Jika Anda tidak mengenal mereka: aktifkan “Setujui Anggota Baru” di pengaturan grup atau tautan undangannya. Mereka lalu menunggu di luar.
 
     Saya kembali normal setelah keadaan tenang selama { $calm } menit.
+
+gate-late-owner =
+    { $title }: saya terlambat tahu bahwa ada orang yang bergabung, lebih dari { $minutes } menit setelah mereka datang. Mereka tetap di grup dan bisa menulis, saya tidak menanyakan apa pun, dan tidak ada pengiklan yang membayar untuk mereka.
+
+    Jumlah orang: { $joins }

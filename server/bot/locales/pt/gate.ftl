@@ -107,3 +107,8 @@ gate-raid-owner =
     Se você não os conhece: ative “Aprovar novos membros” nas configurações do grupo ou do link de convite dele. Aí eles esperam do lado de fora.
 
     Volto ao normal quando tudo estiver calmo por { $calm } minutos.
+
+gate-late-owner =
+    { $title }: soube tarde de pessoas que entraram, mais de { $minutes } minutos depois da chegada delas. Elas ficam e podem escrever, não pergunto nada a elas, e nenhum anunciante paga por elas.
+
+    Número de pessoas: { $joins }

@@ -107,3 +107,8 @@ gate-raid-owner =
     Onları tanımıyorsanız: grubun veya davet bağlantısının ayarlarında “Yeni Üyeleri Onayla” seçeneğini açın. O zaman dışarıda beklerler.
 
     { $calm } dakika sakin geçince normale dönerim.
+
+gate-late-owner =
+    { $title }: katılan kişileri geç öğrendim, gelmelerinden { $minutes } dakikadan fazla sonra. Grupta kalıyor ve yazabiliyorlar, onlara bir şey sormuyorum ve onlar için hiçbir reklamveren ödeme yapmıyor.
+
+    Kişi sayısı: { $joins }

@@ -110,3 +110,8 @@ gate-raid-owner =
     Nếu bạn không biết họ: hãy bật “Phê duyệt thành viên mới” trong cài đặt của nhóm hoặc của liên kết mời. Khi đó người mới chờ bên ngoài.
 
     Tôi trở lại bình thường sau { $calm } phút yên ắng.
+
+gate-late-owner =
+    { $title }: tôi biết muộn về những người đã vào, hơn { $minutes } phút sau khi họ đến. Họ ở lại và được viết, tôi không hỏi họ gì, và không nhà quảng cáo nào trả tiền cho họ.
+
+    Số người: { $joins }
