@@ -478,6 +478,7 @@ export interface GateMute {
   group_id: GroupId;
   id: Generated<number>;
   present: boolean;
+  remutes: Generated<number>;
   state: 'held' | 'lifting' | 'removing';
   telegram_user_id: TelegramUserId;
   until_at: Timestamp;
@@ -568,6 +569,12 @@ export interface GroupMember {
 export interface GroupMigration {
   moved_to: TelegramChatId;
   tg_group_id: TelegramChatId;
+}
+
+export interface GroupOtherBot {
+  group_id: GroupId;
+  seen_at: Timestamp;
+  username: string;
 }
 
 export interface GroupTransfer {
@@ -1008,6 +1015,7 @@ export interface DB {
   group_day: GroupDay;
   group_member: GroupMember;
   group_migration: GroupMigration;
+  group_other_bot: GroupOtherBot;
   group_transfer: GroupTransfer;
   group_wallet_change: GroupWalletChange;
   group_warrant: GroupWarrant;

@@ -2,6 +2,7 @@ import type { ChatMemberUpdated } from 'grammy/types'
 import { nameToKeep, pseudonymOf } from '../accounts/pseudonym.ts'
 import { type Context, type InTx, transact } from '../context.ts'
 import { noteMember } from '../groups/countAdmission.ts'
+import { noteOtherBot } from '../groups/otherBots.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
@@ -16,8 +17,9 @@ import { requestNotice } from './groupNotice.ts'
 import { inviteOpenly } from './inviteOpenly.ts'
 import { gateAdderJob } from './jobs.ts'
 import { comesLate, letStay } from './lateJoin.ts'
+import { ANONYMOUS_ADMIN } from './lookUpMember.ts'
 import { isKnown, meetJoiner, readNewcomers } from './meetJoiner.ts'
-import { askForMute, liftMute, muteMember } from './mute.ts'
+import { liftMute, muteMember, remute } from './mute.ts'
 import { deleteMute, lockMute, type Member, type Mute, saveMute } from './queries.ts'
 import { type Meaning, readChange } from './telegram/membership.ts'
 import { isIn, restrictionOf, standingOf } from './telegram/standing.ts'
@@ -54,9 +56,21 @@ export function followChange(ctx: Context, change: Change): Promise<void> {
     }
     const meaning = await read(ctx, change, known)
     await act(ctx, change, known, meaning)
+    if (DECIDED.includes(meaning)) await noteActingBot(ctx, change)
     if (visit && visit.verification.state !== 'admitted') await settleRequest(ctx, change, visit, meaning)
     if (mute && !isIn(standingOf(update.new_chat_member))) await saveMute(ctx.db, mute, { present: false })
   })
+}
+
+/** The meanings of a change by others at the gate. */
+const DECIDED: readonly Meaning[] = ['settled', 'restricted', 'admitted']
+
+/** Remembers another bot that has let in, muted or freed a newcomer. A ban is the work of any bot that fights spam. */
+async function noteActingBot(ctx: InTx, { door, update, me }: Change): Promise<void> {
+  const { id, is_bot: isBot, username } = update.from
+  const isOther = isBot && id !== me.id && id !== ANONYMOUS_ADMIN
+  const isMember = isIn(standingOf(update.new_chat_member))
+  if (isOther && isMember && username !== undefined) await noteOtherBot(ctx, door, username)
 }
 
 /** Somebody who is in, or gone, waits for no admin. A newcomer who is met at the gate goes on waiting. */
@@ -142,9 +156,9 @@ async function act(ctx: InTx, change: Change, known: Known, meaning: Meaning): P
       if (visit) await giveBackAdmission(ctx, visit.verification, new Date(update.date * SECOND_MS))
       return
     case 'restricted':
-      if (mute === undefined) return
-      await saveMute(ctx.db, mute, { before: restrictionOf(update.new_chat_member) })
-      return askForMute(ctx, { door, mute, cause })
+      // One that is being lifted stays lifted.
+      if (mute?.state !== 'held') return
+      return remute(ctx, { door, mute, cause, before: restrictionOf(update.new_chat_member) })
     default:
       return unreachable(meaning)
   }

@@ -120,7 +120,7 @@ async function readMember(call: CallTelegram, { verification, door }: Visit): Pr
 }
 
 /** Anonymous admins act under this id. */
-const ANONYMOUS_ADMIN = 1_087_968_824
+export const ANONYMOUS_ADMIN = 1_087_968_824
 
 interface Added extends Asked {
   readonly adderId: number

@@ -41,7 +41,7 @@ export async function muteMember(
 }
 
 /** Has Telegram set a known mute, again. */
-export async function askForMute(ctx: InTx, { door, mute, cause }: MuteCall): Promise<void> {
+async function askForMute(ctx: InTx, { door, mute, cause }: MuteCall): Promise<void> {
   await callMember(ctx, {
     door,
     telegramUserId: mute.telegramUserId,
@@ -55,6 +55,19 @@ export async function askForMute(ctx: InTx, { door, mute, cause }: MuteCall): Pr
     report: { kind: 'mute', id: mute.id },
   })
   await enqueueRenewal(ctx, mute, addMs(mute.untilAt, -RENEW_MS))
+}
+
+/** Another gate may answer each mute of ours with one of its own. After this many we leave the person to it. */
+const MAX_REMUTES = 3
+
+/** Sets a mute again that another admin or bot has replaced by a restriction, which counts as what stood before. */
+export async function remute(
+  ctx: InTx,
+  { mute, before, ...call }: MuteCall & { readonly before: Restriction | undefined },
+): Promise<void> {
+  const remutes = Math.min(mute.remutes + 1, MAX_REMUTES)
+  await saveMute(ctx.db, mute, { before, remutes, askedAt: ctx.clock.now() })
+  if (mute.remutes < MAX_REMUTES) await askForMute(ctx, { ...call, mute })
 }
 
 function enqueueRenewal({ db }: InTx, { id: muteId }: Mute, runAt: Date): Promise<void> {

@@ -46,6 +46,8 @@ function muteFromRow(row: MuteRow) {
     state: row.state,
     /** Whether the person is in the group, as far as we know. */
     present: row.present,
+    /** How often it was set again after others had changed it. */
+    remutes: row.remutes,
     /** The restriction by another admin that stood before. */
     before: permissions === null ? undefined : { permissions, until: row.before_until },
     /** When Telegram lifts it by itself. */
@@ -111,12 +113,20 @@ export async function saveMute(
     untilAt,
     askedAt,
     present,
+    remutes,
     before,
-  }: Partial<Pick<Mute, 'state' | 'untilAt' | 'askedAt' | 'present' | 'before'>>,
+  }: Partial<Pick<Mute, 'state' | 'untilAt' | 'askedAt' | 'present' | 'remutes' | 'before'>>,
 ): Promise<void> {
   await tx
     .updateTable('gate_mute')
-    .set({ state, until_at: untilAt, asked_at: askedAt, present, ...(before && beforeColumns(before)) })
+    .set({
+      state,
+      until_at: untilAt,
+      asked_at: askedAt,
+      present,
+      remutes,
+      ...(before && beforeColumns(before)),
+    })
     .where('id', '=', id)
     .execute()
 }

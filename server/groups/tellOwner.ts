@@ -22,7 +22,8 @@ export function tellOwner(
   return tell(ctx, { person, language, title }, notice)
 }
 
-type Owned = Pick<Group, 'ownerTelegramUserId' | 'ownerLanguage' | 'title'>
+/** A group's owner, as far as they are told something. */
+export type Owned = Pick<Group, 'ownerTelegramUserId' | 'ownerLanguage' | 'title'>
 
 /** Tells somebody else about a group. */
 export async function tellPerson(

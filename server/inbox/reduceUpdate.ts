@@ -43,6 +43,10 @@ const user = object({
   language_code: matching(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/),
 })
 
+const bot = object({ id: integer, is_bot: flag, username: matching(/^\w{1,64}$/) })
+/** The one that changed a member's place. A bot keeps its public name: the owner is told which one it is. */
+const actor: Keep = (value) => (isFields(value) && value.is_bot === true ? bot(value) : user(value))
+
 const membership = object({
   status: matching(/^(creator|administrator|member|restricted|left|kicked)$/),
   user,
@@ -59,7 +63,7 @@ const member: Keep = (value) => {
 
 const memberChange = object({
   chat,
-  from: user,
+  from: actor,
   date: integer,
   old_chat_member: member,
   new_chat_member: member,
@@ -163,7 +167,7 @@ const KINDS: Readonly<Record<string, Keep>> = {
 }
 
 /**
- * Reduces an update to the fields that the bot needs, or to undefined. Nothing else is stored: no group messages, names
+ * Reduces an update to the fields that the bot needs, or to undefined. Nothing else is stored: no group messages, people's names
  * or bios. Pure, and never throws.
  */
 export function reduceUpdate(update: Fields): Fields | undefined {

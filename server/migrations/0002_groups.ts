@@ -69,6 +69,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index group_admin_group on group_admin (group_id);
 
+    -- Other bots that let in, mute or free newcomers of a group. The owner has heard of each.
+    create table group_other_bot (
+      group_id bigint not null references "group",
+      username text not null,
+      seen_at timestamptz not null,
+      primary key (group_id, username)
+    );
+
     -- The supergroup that a basic group has become, registered or not. The old id leads to it.
     create table group_migration (
       tg_group_id bigint primary key,

@@ -3,13 +3,15 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Our mutes, with the restriction by others that stood before, if any. Telegram lifts a mute by itself at until_at, should we
-    -- be gone. asked_at: since when Telegram is asked for what the state says.
+    -- be gone. asked_at: since when Telegram is asked for what the state says. remutes: how often it was set again after others
+    -- had changed it.
     create table gate_mute (
       id bigint generated always as identity unique,
       group_id bigint not null references "group",
       telegram_user_id bigint not null,
       state text not null,
       present boolean not null,
+      remutes smallint not null default 0,
       before_permissions jsonb,
       before_until timestamptz,
       until_at timestamptz not null,

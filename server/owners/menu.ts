@@ -5,6 +5,7 @@ import { findGroupPlacements } from '../campaigns/ownersQueries.ts'
 import { CATEGORIES } from '../groups/categories.ts'
 import { GROUP_STATUS, type Group, type GroupStatus } from '../groups/group.ts'
 import { adminsChatLink } from '../groups/links.ts'
+import { findOtherBots } from '../groups/otherBots.ts'
 import { findWalletChange } from '../groups/payoutWallet.ts'
 import { countNoSponsor, findNewestNoSponsor, type NoSponsor } from '../reads/unsponsored.ts'
 import { displayAddress } from '../shared/addresses.ts'
@@ -38,6 +39,7 @@ export async function groupPage(talk: Talk, group: Group, section = ''): Promise
   const { t, foyer } = talk
   const change = await findWalletChange(foyer.db, { groupId: group.id })
   const costs = await spellCosts(talk, group)
+  const bots = await findOtherBots(foyer, group.id)
   const summaryWith = (rules: readonly string[]) =>
     summaryOf(talk, {
       ...group,
@@ -55,6 +57,7 @@ export async function groupPage(talk: Talk, group: Group, section = ''): Promise
     [
       title,
       t('groups-status', { status }),
+      ...bots.map((bot) => `\n${t('groups-other-bot', { bot })}`),
       lacks && t('groups-missing-right', { right: lacks }),
       group.heir && t('groups-frozen'),
       group.frozenAt && `\n${t('groups-suspended', { title, contact })}`,

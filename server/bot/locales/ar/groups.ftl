@@ -186,6 +186,11 @@ groups-status =
        *[unregistered] خارج السوق. لإعادتها، يُرجى كتابة {"\u200E"}/register في المجموعة.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = {"\u200F"}⚠️ هناك بوت آخر يستقبل الأعضاء الجدد أيضًا: { $bot }. من يُدخلهم ذلك البوت لا أسألهم شيئًا، ولا يدفع أحد عنهم. اترك استقبال الأعضاء الجدد لبوت واحد.
+groups-other-bot-notice =
+    {"\u200F"}{ $title }
+
+    { groups-other-bot }
 groups-frozen = منشئ هذه المجموعة في Telegram شخص آخر. وإلى أن يُحسم ذلك لا يمكن تغيير محفظة أرباحها.
 groups-line-members =
     الأعضاء: { $count ->

@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] Nicht auf dem Marktplatz. Schreib /register in der Gruppe, um sie zurückzubringen.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Auch ein anderer Bot empfängt Neue: { $bot }. Wen er hineinlässt, der kommt ohne meine Frage hinein, und niemand bezahlt dafür. Lass nur einen Bot Neue empfangen.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Der Ersteller dieser Gruppe in Telegram ist jemand anderes. Bis das geklärt ist, lässt sich ihre Auszahlungs-Wallet nicht ändern.
 groups-line-members =
     Mitglieder: { $count ->

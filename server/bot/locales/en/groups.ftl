@@ -193,6 +193,11 @@ groups-status =
        *[unregistered] Off the marketplace. Write /register in the group to put it back.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Another bot meets newcomers too: { $bot }. The people it lets in come in without my question, and nobody pays for them. Let only one bot meet newcomers.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Somebody else is the creator of this group in Telegram. Until that is settled, its payout wallet cannot be changed.
 groups-line-members =
     Members: { $count ->

@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] Fuera del mercado. Escribe /register en el grupo para ponerlo de nuevo.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Otro bot también recibe a los recién llegados: { $bot }. Las personas a las que deja entrar entran sin mi pregunta y nadie paga por ellas. Deja que un solo bot reciba a los recién llegados.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Otra persona figura como creadora de este grupo en Telegram. Hasta que eso se resuelva no se puede cambiar su billetera de pagos.
 groups-line-members =
     Miembros: { $count ->

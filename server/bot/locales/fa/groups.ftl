@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] خارج از بازار. برای برگرداندنش در گروه {"\u200E"}/register بنویسید.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = {"\u200F"}⚠️ ربات دیگری هم به تازه‌واردها می‌رسد: { $bot }. کسانی که آن ربات راه می‌دهد بدون سؤال من وارد می‌شوند و کسی برایشان پول نمی‌دهد. بگذارید فقط یک ربات به تازه‌واردها برسد.
+groups-other-bot-notice =
+    {"\u200F"}{ $title }
+
+    { groups-other-bot }
 groups-frozen = سازندهٔ این گروه در تلگرام کس دیگری است. تا این موضوع روشن نشود، کیف پول تسویه‌اش عوض نمی‌شود.
 groups-line-members =
     اعضا: { $count ->

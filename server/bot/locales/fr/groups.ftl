@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] Hors de la place de marché. Écrivez /register dans le groupe pour l’y remettre.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Un autre bot accueille aussi les nouveaux : { $bot }. Les personnes qu’il laisse entrer entrent sans ma question, et personne ne paie pour elles. Laissez un seul bot accueillir les nouveaux.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Le créateur de ce groupe dans Telegram est quelqu’un d’autre. Tant que ce n’est pas réglé, son portefeuille de versement ne peut pas être changé.
 groups-line-members =
     Membres : { $count ->

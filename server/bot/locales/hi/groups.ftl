@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] मार्केटप्लेस पर नहीं है। वापस लाने के लिए ग्रुप में /register लिखें।
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ एक और बॉट भी नए लोगों से मिलता है: { $bot }। जिन्हें वह अंदर आने देता है, वे मेरे सवाल के बिना आते हैं, और उनके लिए कोई पैसे नहीं देता। नए लोगों से एक ही बॉट को मिलने दें।
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Telegram में इस ग्रुप का क्रिएटर कोई और है। जब तक यह तय न हो, इसका पेआउट वॉलेट नहीं बदला जा सकता।
 groups-line-members =
     सदस्य: { $count ->

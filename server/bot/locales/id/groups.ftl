@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] Di luar marketplace. Tulis /register di grup untuk menempatkannya kembali.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Bot lain juga menyambut pendatang baru: { $bot }. Orang yang diizinkannya masuk datang tanpa pertanyaan saya, dan tidak ada yang membayar untuk mereka. Biarkan satu bot saja yang menyambut pendatang baru.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Orang lain adalah pembuat grup ini di Telegram. Sampai hal itu selesai, dompet pencairannya tidak bisa diganti.
 groups-line-members =
     Anggota: { $count ->

@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] Fora do mercado. Escreva /register no grupo para colocá-lo de volta.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Outro bot também recebe os recém-chegados: { $bot }. As pessoas que ele deixa entrar entram sem a minha pergunta, e ninguém paga por elas. Deixe um só bot receber os recém-chegados.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Outra pessoa é o criador deste grupo no Telegram. Até isso se resolver, a carteira de pagamentos dele não pode ser trocada.
 groups-line-members =
     Membros: { $count ->

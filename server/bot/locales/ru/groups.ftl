@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] Группа не на маркетплейсе. Чтобы вернуть её, отправьте в ней /register.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Новичков встречает и другой бот: { $bot }. Те, кого он впускает, входят без моего вопроса, и за них никто не платит. Пусть новичков встречает только один бот.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Создатель этой группы в Telegram — другой человек. Пока это не решено, её кошелёк для выплат изменить нельзя.
 groups-line-members =
     Участников: { $count ->

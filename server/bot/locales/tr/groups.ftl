@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] Pazaryerinde değil. Geri koymak için grupta /register yazın.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Yeni gelenleri başka bir bot da karşılıyor: { $bot }. Onun içeri aldığı kişiler benim sorum olmadan giriyor ve onlar için kimse ödeme yapmıyor. Yeni gelenleri tek bir bot karşılasın.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Telegram’da bu grubun kurucusu başka biri. Bu çözülene kadar ödeme cüzdanı değiştirilemez.
 groups-line-members =
     Üyeler: { $count ->

@@ -193,6 +193,11 @@ groups-status =
        *[unregistered] Знято з майданчика. Щоб повернути, напишіть у групі /register.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Новачків зустрічає й інший бот: { $bot }. Ті, кого він впускає, заходять без мого запитання, і за них ніхто не платить. Нехай новачків зустрічає лише один бот.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = У Telegram творець цієї групи — хтось інший. Доки це не з’ясовано, її гаманець для виплат змінити не можна.
 groups-line-members =
     Учасники: { $count ->

@@ -193,6 +193,11 @@ groups-status =
        *[unregistered] Không còn trên sàn. Viết /register trong nhóm để đưa trở lại.
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ Một bot khác cũng đón người mới: { $bot }. Những người bot đó cho vào sẽ vào mà không qua câu hỏi của tôi, và không ai trả tiền cho họ. Hãy chỉ để một bot đón người mới.
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = Trên Telegram, người tạo nhóm này là người khác. Khi chưa làm rõ, không thể đổi ví nhận tiền của nhóm.
 groups-line-members =
     Thành viên: { $count ->

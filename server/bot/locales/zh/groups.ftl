@@ -184,6 +184,11 @@ groups-status =
        *[unregistered] 已退出广告市场。要恢复，请在群里发送 /register。
     }
 groups-missing-right = { groups-how-to-give }
+groups-other-bot = ⚠️ 另一个机器人也在接待新成员：{ $bot }。它放进来的人不经我的提问就进群，也没有人为他们付费。请只让一个机器人接待新成员。
+groups-other-bot-notice =
+    { $title }
+
+    { groups-other-bot }
 groups-frozen = 在 Telegram 中，这个群组的创建者是别人。此事解决之前，收款钱包不能更改。
 groups-line-members =
     成员：{ $count ->
