@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import jsqr from 'jsqr'
 import type { BrowserContext, Page } from 'playwright-core'
+import { getAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/browser.ts'
 import { type PayStub, type StubDeposit, startPayStub } from './fixtures/payStub.ts'
@@ -24,6 +26,23 @@ async function offered(deposit: StubDeposit, ...wallets: readonly TestWallet[]) 
   await button(opened.page, 'Copy').click()
   await opened.page.getByLabel('Amount in USDC').waitFor()
   return opened
+}
+
+/** What a camera reads from the screen. */
+async function scan(page: Page, name: string): Promise<string | undefined> {
+  const picture = await page.getByRole('img', { name }).screenshot()
+  const blank = await page.context().newPage()
+  const { data, width, height } = (await blank.evaluate(`(async () => {
+    const image = new Image()
+    image.src = 'data:image/png;base64,${picture.toString('base64')}'
+    await image.decode()
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    pen.drawImage(image, 0, 0)
+    const { data, width, height } = pen.getImageData(0, 0, image.width, image.height)
+    return { data: [...data], width, height }
+  })()`)) as { data: number[]; width: number; height: number }
+  await blank.close()
+  return jsqr.default(new Uint8ClampedArray(data), width, height)?.data
 }
 
 /** The same person's second tab. */
@@ -241,16 +260,28 @@ describe('ways to pay', () => {
     await close()
   })
 
-  it('address, amount and QR code (EIP-681) are there letter for letter', async () => {
+  it('P143: the QR code is the plain address, which no wallet takes for the USDC contract', async () => {
     const deposit = stub.deposit()
     const { page, close } = await offered(deposit)
     await page.getByText('Send USDC to the address').click()
-    await page.getByRole('img', { name: 'QR code of the payment' }).waitFor()
+    expect(await scan(page, 'QR code of the address')).toBe(getAddress(deposit.address))
+    await page.getByText('Continue on your phone').click()
+    expect(await scan(page, 'QR code of this page')).toBe(page.url())
+    await close()
+  })
+
+  it('address, amount and a link for wallet apps (EIP-681) are there letter for letter', async () => {
+    const deposit = stub.deposit()
+    const { page, close } = await offered(deposit)
+    await page.getByText('Send USDC to the address').click()
+    await page.getByRole('img', { name: 'QR code of the address' }).waitFor()
     await button(page, 'Copy Amount').click()
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('2.50')
     await button(page, 'Copy Deposit address of this campaign').click()
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(deposit.address)
-    const link = await page.getByText('Open in a wallet app').getAttribute('href')
+    const opens = page.getByRole('link', { name: 'Open in a wallet app' })
+    await opens.waitFor()
+    const link = await opens.getAttribute('href')
     const { usdc } = stub.chain.place
     expect(link?.toLowerCase()).toBe(
       `ethereum:${usdc}@31337/transfer?address=${deposit.address}&uint256=2500000`.toLowerCase(),

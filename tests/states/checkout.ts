@@ -94,7 +94,7 @@ export const CHECKOUT: StatefulPage = {
         await passReceipt(page)
         await page.getByText('Send USDC to the address').click()
       },
-      shows: (page) => page.getByRole('img', { name: 'QR code of the payment' }).waitFor(),
+      shows: (page) => page.getByRole('img', { name: 'QR code of the address' }).waitFor(),
       pictures: ['phone'],
     },
     {

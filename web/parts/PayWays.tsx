@@ -181,8 +181,8 @@ function PhoneApps() {
 }
 
 /**
- * For a payment from anywhere: the address, and a QR code with the amount (EIP-681). The address has its checksum, so that
- * wallets notice a mistyped letter.
+ * For a payment from anywhere: the address, as a QR code too. Its checksum lets wallets notice a mistyped letter. The code holds
+ * nothing else: an EIP-681 URI begins with the USDC contract, which some wallets take for the recipient.
  */
 function Address({ deposit, amount }: Pick<AmountFieldProps, 'deposit' | 'amount'>) {
   const { config, depositAddress } = deposit
@@ -194,8 +194,8 @@ function Address({ deposit, amount }: Pick<AmountFieldProps, 'deposit' | 'amount
       <CopyField label={t.address} value={depositAddress} />
       {amount !== undefined && <CopyField label={t.addressAmount} value={plainMicro(amount)} />}
       <div className="flex flex-col items-center gap-3">
-        <QrCode text={uri} label={t.addressQr} />
-        <a href={uri} className="text-sm font-medium text-brand underline sm:hidden">
+        <QrCode text={depositAddress} label={t.addressQr} />
+        <a href={uri} className="text-sm font-medium text-brand underline">
           {t.addressOpen}
         </a>
       </div>

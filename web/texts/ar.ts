@@ -120,7 +120,7 @@ export const ar: Texts = {
     address: 'عنوان الإيداع لهذه الحملة',
     addressAmount: 'المبلغ',
     addressOpen: 'فتح في تطبيق محفظة',
-    addressQr: 'رمز QR للدفعة',
+    addressQr: 'رمز QR للعنوان',
     addressAfter: 'يمكنك إغلاق هذه الصفحة. نجد الدفعة بأنفسنا، عادةً خلال دقيقة.',
     phoneTitle: 'المتابعة على هاتفك',
     phoneHint: 'امسح هذه الصفحة بكاميرا هاتفك.',

@@ -115,7 +115,7 @@ export const de: Texts = {
     address: 'Einzahlungsadresse dieser Kampagne',
     addressAmount: 'Betrag',
     addressOpen: 'In einer Wallet-App öffnen',
-    addressQr: 'QR-Code der Zahlung',
+    addressQr: 'QR-Code der Adresse',
     addressAfter:
       'Du kannst diese Seite schließen. Wir finden die Zahlung von selbst, meist innerhalb einer Minute.',
     phoneTitle: 'Auf dem Handy weitermachen',

@@ -115,7 +115,7 @@ export const en = {
     address: 'Deposit address of this campaign',
     addressAmount: 'Amount',
     addressOpen: 'Open in a wallet app',
-    addressQr: 'QR code of the payment',
+    addressQr: 'QR code of the address',
     addressAfter: 'You can close this page. We find the payment by ourselves, usually within a minute.',
     phoneTitle: 'Continue on your phone',
     phoneHint: 'Scan this page with your phone’s camera.',

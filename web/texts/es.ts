@@ -115,7 +115,7 @@ export const es: Texts = {
     address: 'Dirección de depósito de esta campaña',
     addressAmount: 'Importe',
     addressOpen: 'Abrir en una billetera',
-    addressQr: 'Código QR del pago',
+    addressQr: 'Código QR de la dirección',
     addressAfter:
       'Puedes cerrar esta página. Encontramos el pago por nuestra cuenta, normalmente en menos de un minuto.',
     phoneTitle: 'Continuar en el móvil',

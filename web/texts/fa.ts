@@ -110,7 +110,7 @@ export const fa: Texts = {
     address: 'آدرس واریز این کمپین',
     addressAmount: 'مبلغ',
     addressOpen: 'باز کردن در برنامهٔ کیف پول',
-    addressQr: 'کد QR پرداخت',
+    addressQr: 'کد QR آدرس',
     addressAfter: 'می‌توانید این صفحه را ببندید. پرداخت را خودمان پیدا می‌کنیم، معمولاً ظرف یک دقیقه.',
     phoneTitle: 'ادامه در گوشی',
     phoneHint: 'این صفحه را با دوربین گوشی اسکن کنید.',

@@ -116,7 +116,7 @@ export const fr: Texts = {
     address: 'Adresse de dépôt de cette campagne',
     addressAmount: 'Montant',
     addressOpen: 'Ouvrir dans une application de portefeuille',
-    addressQr: 'QR code du paiement',
+    addressQr: 'QR code de l’adresse',
     addressAfter:
       'Vous pouvez fermer cette page. Nous trouvons le paiement nous-mêmes, en général en moins d’une minute.',
     phoneTitle: 'Continuer sur votre téléphone',

@@ -109,7 +109,7 @@ export const hi: Texts = {
     address: 'इस कैंपेन का डिपॉज़िट पता',
     addressAmount: 'रकम',
     addressOpen: 'वॉलेट ऐप में खोलें',
-    addressQr: 'पेमेंट का QR कोड',
+    addressQr: 'पते का QR कोड',
     addressAfter: 'आप यह पेज बंद कर सकते हैं। पेमेंट हम खुद ढूँढ लेते हैं, आम तौर पर एक मिनट में।',
     phoneTitle: 'फ़ोन पर जारी रखें',
     phoneHint: 'इस पेज को अपने फ़ोन के कैमरे से स्कैन करें।',

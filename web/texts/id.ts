@@ -109,7 +109,7 @@ export const id: Texts = {
     address: 'Alamat deposit kampanye ini',
     addressAmount: 'Jumlah',
     addressOpen: 'Buka di aplikasi dompet',
-    addressQr: 'Kode QR pembayaran',
+    addressQr: 'Kode QR alamat',
     addressAfter:
       'Anda boleh menutup halaman ini. Kami menemukan pembayarannya sendiri, biasanya dalam semenit.',
     phoneTitle: 'Lanjutkan di ponsel',

@@ -115,7 +115,7 @@ export const pt: Texts = {
     address: 'Endereço de depósito desta campanha',
     addressAmount: 'Valor',
     addressOpen: 'Abrir em um app de carteira',
-    addressQr: 'Código QR do pagamento',
+    addressQr: 'Código QR do endereço',
     addressAfter:
       'Você pode fechar esta página. Encontramos o pagamento sozinhos, normalmente em menos de um minuto.',
     phoneTitle: 'Continuar no celular',

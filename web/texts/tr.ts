@@ -109,7 +109,7 @@ export const tr: Texts = {
     address: 'Bu kampanyanın yatırma adresi',
     addressAmount: 'Tutar',
     addressOpen: 'Cüzdan uygulamasında aç',
-    addressQr: 'Ödemenin QR kodu',
+    addressQr: 'Adresin QR kodu',
     addressAfter: 'Bu sayfayı kapatabilirsiniz. Ödemeyi kendimiz buluruz, genellikle bir dakika içinde.',
     phoneTitle: 'Telefonda devam et',
     phoneHint: 'Bu sayfayı telefonunuzun kamerasıyla tarayın.',

@@ -109,7 +109,7 @@ export const vi: Texts = {
     address: 'Địa chỉ nạp của chiến dịch này',
     addressAmount: 'Số tiền',
     addressOpen: 'Mở trong ứng dụng ví',
-    addressQr: 'Mã QR thanh toán',
+    addressQr: 'Mã QR của địa chỉ',
     addressAfter: 'Bạn có thể đóng trang này. Chúng tôi tự tìm khoản thanh toán, thường trong một phút.',
     phoneTitle: 'Tiếp tục trên điện thoại',
     phoneHint: 'Quét trang này bằng camera điện thoại.',

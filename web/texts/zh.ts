@@ -108,7 +108,7 @@ export const zh: Texts = {
     address: '此广告活动的存款地址',
     addressAmount: '金额',
     addressOpen: '在钱包应用中打开',
-    addressQr: '付款二维码',
+    addressQr: '地址二维码',
     addressAfter: '你可以关闭此页面。我们会自动找到这笔付款，通常在一分钟内。',
     phoneTitle: '在手机上继续',
     phoneHint: '用手机相机扫描此页面。',
