@@ -28,7 +28,7 @@ async function offered(deposit: StubDeposit, ...wallets: readonly TestWallet[]) 
   return opened
 }
 
-/** What a camera reads from the screen. */
+/** Reads a QR code from the screen, as a camera does. */
 async function scan(page: Page, name: string): Promise<string | undefined> {
   const picture = await page.getByRole('img', { name }).screenshot()
   const blank = await page.context().newPage()

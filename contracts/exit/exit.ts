@@ -109,7 +109,7 @@ export interface Nft {
   readonly id: bigint
 }
 
-/** Things to look for at the campaign's address beside ether. */
+/** A token or an NFT to look for at the campaign's address; ether is always looked for. */
 export interface Sought {
   /** Instead of the escrow's USDC. */
   readonly token?: string | undefined

@@ -26,7 +26,7 @@ interface IDepositAddressFactory {
 
 /// @title One campaign's deposit address: what lies here goes to its escrow for this campaign, or back to its `refundTo`.
 /// @notice A clone with the arguments (escrow, salt, refundTo). Once it has code it refuses ether and safe transfers of NFTs,
-/// which tells the sender at once. Ether and NFTs that came before, were forced in or were transferred plainly leave by `execute`.
+/// which tells the sender at once. `execute` sends on all that came before that, was forced in or was transferred plainly.
 interface IDepositAddress {
     /// @notice The caller is not this address's escrow.
     error NotEscrow(address caller);

@@ -96,7 +96,7 @@ export const ERROR_CODES = {
     'The chain does not know this payment yet, or it is not mined; `retryAfterSeconds` says when to ask again. It is watched for in any case.',
   'payment.failed': 'The payment failed on the chain, so no money has moved.',
   'payment.recipient_mismatch':
-    'The transaction brings {brought} to the deposit address of the campaign. The refund wallet can take back from there whatever else was sent.',
+    'The transaction brings {brought} to the deposit address of the campaign. The refund wallet can take anything else back from there.',
   'payment.recovered':
     'The refund wallet has taken the payment back from the deposit address before it was credited.',
   'payment.sent_to_escrow':
