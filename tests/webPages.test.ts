@@ -159,6 +159,61 @@ describe('how pages are served', () => {
   })
 })
 
+describe('a page under another name than PUBLIC_URL', () => {
+  it.each(['/advertiser/campaigns?sort=spent#x', '/group-owner', '/deposit?campaignId=1', '/solvency'])(
+    '%s says which address is right, and leads to the same page there',
+    async (path) => {
+      const elsewhere = system.origin.replace('127.0.0.1', 'localhost')
+      for (const screen of ['phone', 'desktop'] as const) {
+        const { page, complaints, close } = await system.open(elsewhere + path, { screen })
+        const notice = page.getByRole('alert').filter({ hasText: 'wrong address' })
+        await notice.waitFor()
+        expect(await notice.getByRole('link').getAttribute('href')).toBe(system.origin + path)
+        expect(await notice.getByRole('link').textContent()).toBe(system.origin)
+        expect(await page.getByRole('heading', { name: 'Sign in' }).count()).toBe(0)
+        expect(await fits(page)).toBe(true)
+        await expectAccessible(page)
+        expect(complaints).toEqual([])
+        await notice.getByRole('link').click()
+        await page.waitForURL(system.origin + path)
+        await page.waitForSelector('h1')
+        expect(await page.getByText('wrong address').count()).toBe(0)
+        await close()
+      }
+    },
+  )
+
+  it('escapes whatever stands in the address', async () => {
+    const path = '/group-owner?lang=ar&x="><img src=x onerror=alert(1)>'
+    const { page, close } = await system.open(system.origin.replace('127.0.0.1', 'localhost') + path)
+    await page.getByRole('alert').waitFor()
+    expect(await page.locator('img[src=x]').count()).toBe(0)
+    expect(new URL((await page.getByRole('alert').getByRole('link').getAttribute('href')) ?? '').origin).toBe(
+      system.origin,
+    )
+    await close()
+  })
+})
+
+it('a browser that sends no Sec-Fetch-Site signs in', async () => {
+  const { page, close } = await system.open(`${system.origin}/advertiser/campaigns`)
+  const kinds = new Set<string>()
+  await page.route('**/app/session{,/nonce}', async (route) => {
+    // Playwright leaves the browser's own headers out, but for the origin.
+    const { origin, 'content-type': type = '' } = await route.request().allHeaders()
+    kinds.add(`${route.request().method()} ${origin}`)
+    const headers = { 'content-type': type, ...(origin !== undefined && { origin }) }
+    await route.fulfill({ response: await route.fetch({ headers }) })
+  })
+  await page.getByRole('button', { name: /demo wallet/ }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
+  expect(kinds).toEqual(new Set(['GET undefined', `POST ${system.origin}`]))
+  await page.unrouteAll({ behavior: 'wait' })
+  await close()
+})
+
 it('amounts without end fit on a phone', async () => {
   const [, owner] = pageWallets()
   if (!owner) throw new Error('there are no demo wallets')

@@ -205,8 +205,8 @@ describe('P120: another site', () => {
       expect(codeOf(answer)).toBe('403 session.cross_site')
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     }
-    expect(codeOf(await ada.ask(method, path, undefined, json))).toBe('403 session.cross_site')
     if (method === 'GET') return
+    expect(codeOf(await ada.ask(method, path, undefined, json))).toBe('403 session.cross_site')
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const form = { 'sec-fetch-site': 'same-origin', 'content-type': type }
       const answer = await server.app.inject({
@@ -219,9 +219,75 @@ describe('P120: another site', () => {
     }
   })
 
+  const OWN = 'https://ads.example.org'
+  const sites = [undefined, 'same-origin', 'same-site', 'cross-site', 'none', ''] as const
+  const origins = [
+    ...[undefined, OWN, 'null', '', 'https://evil.example', 'http://ads.example.org', `${OWN}:8443`],
+    ...[`${OWN}.evil.example`, 'https://example.org', `${OWN}/`, `${OWN}, ${OWN}`],
+  ]
+
+  it.each(['GET', 'POST', 'PATCH', 'DELETE'] as const)(
+    'is told by Sec-Fetch-Site, and by Origin where a browser does not send that: %s',
+    async (method) => {
+      const ada = await signedIn()
+      const strangers = { POST: '/drafts/999999/order', PATCH: '/drafts/999999', DELETE: '/drafts/999999' }
+      const path = method === 'GET' ? '/session' : strangers[method]
+      const own: string[] = []
+      let asked = 0
+      for (const cookie of [ada.cookie, undefined]) {
+        for (const site of sites) {
+          for (const origin of origins) {
+            const headers = {
+              'content-type': 'application/json',
+              ...(site !== undefined && { 'sec-fetch-site': site }),
+              ...(origin !== undefined && { origin }),
+              ...(cookie !== undefined && { cookie }),
+            }
+            const payload = method === 'GET' ? {} : { payload: {} }
+            // Each from a network of its own, since requests are counted by network.
+            const remoteAddress = `10.2.0.${asked}`
+            asked += 1
+            const answer = await server.app.inject({
+              ...{ method, url: `/app${path}`, headers, remoteAddress },
+              ...payload,
+            })
+            const { code } = answer.json()
+            if (code === 'session.cross_site') continue
+            own.push(`${cookie === undefined ? 'nobody' : 'ada'} ${site} ${origin}`)
+            if (cookie === undefined) expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+          }
+        }
+      }
+      const isRead = method === 'GET'
+      const expected = ['ada', 'nobody'].flatMap((who) => [
+        ...(isRead ? [`${who} undefined undefined`] : []),
+        `${who} undefined ${OWN}`,
+        ...origins.map((origin) => `${who} same-origin ${origin}`),
+      ])
+      expect(own.toSorted()).toEqual(expected.toSorted())
+    },
+  )
+
+  it('is not what a browser without Sec-Fetch-Site is taken for: it signs in, acts and signs out', async () => {
+    const ada = visitor(server)
+    const old = { 'content-type': 'application/json', origin: OWN }
+    const { nonce, issuedAt, expiresAt } = (await ada.ask('POST', '/session/nonce', {}, old)).json()
+    const dates = { issuedAt: new Date(issuedAt), expiresAt: new Date(expiresAt) }
+    const message = await ada.message({ nonce, ...dates })
+    const body = { message, signature: await ada.sign(message) }
+    expect((await ada.ask('POST', '/session', body, old)).statusCode).toBe(200)
+    expect((await ada.ask('GET', '/session', undefined, {})).json()).toMatchObject({
+      wallet: displayAddress(ada.wallet),
+    })
+    expect((await ada.ask('DELETE', '/session', {}, old)).statusCode).toBe(200)
+    expect(codeOf(await ada.ask('GET', '/session', undefined, {}))).toBe('401 session.missing')
+  })
+
   it('cannot write its path in another way', async () => {
     for (const url of ['/%61pp/session', '/app/%73ession', '//app/session', '/APP/session']) {
-      const { statusCode } = await server.app.inject({ url, headers: { cookie: 'x=1' } })
+      const { statusCode } = await server.app.inject({
+        ...{ url, headers: { cookie: 'x=1', 'sec-fetch-site': 'cross-site' } },
+      })
       expect([403, 404]).toContain(statusCode)
     }
   })

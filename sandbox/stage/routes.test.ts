@@ -92,6 +92,17 @@ describe('acts on the stage', () => {
     expect(telegram.findGroup('Ethers')?.members()).toContain('Alice')
   })
 
+  it('are done for an older browser, which names its page by its origin', async () => {
+    const alice = telegram.user('Alice')
+    const { 'sec-fetch-site': _, ...unsaid } = OWN_PAGE
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/stage/act', payload: JSON.stringify({ ...SAY, chat: alice.id }) },
+      headers: { ...unsaid, origin: 'http://127.0.0.1:3000' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(alice.conversation().map(({ text }) => text)).toEqual(['/start'])
+  })
+
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
@@ -123,6 +134,16 @@ describe('acts on the stage', () => {
       payload: JSON.stringify(body),
     })
     expect(old.statusCode, 'a browser that does not say which site asks').toBe(403)
+    for (const origin of ['null', 'http://evil.example', 'http://127.0.0.1:3001']) {
+      const headers = { ...unsaid, origin }
+      const other = await app.inject({
+        method,
+        url: `/stage/${name}`,
+        headers,
+        payload: JSON.stringify(body),
+      })
+      expect(other.statusCode, origin).toBe(403)
+    }
     expect((await ask({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect((await ask({ 'content-type': 'text/plain' })).statusCode).toBe(403)
     expect(asked).toEqual([])

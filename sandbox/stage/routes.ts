@@ -7,6 +7,7 @@ import type { Config } from '../../server/config.ts'
 import type { App } from '../../server/http/app.ts'
 import type { BuiltPages } from '../../server/http/builtPages.ts'
 import { pageHeaders } from '../../server/http/headers.ts'
+import { findAsker } from '../../server/http/ownPage.ts'
 import { STAGE_ENTRY } from '../../server/http/pageFiles.ts'
 import { buildingHtml, pageHtml } from '../../server/http/pageHtml.ts'
 import { type NonceView, SIGN_IN, webMessage } from '../../server/sessions/webMessage.ts'
@@ -136,10 +137,12 @@ function enterRoute(app: App, { config, wallets }: StageRouteParts, options: obj
   })
 }
 
-/** A page of somebody else could reach this machine through its visitor: a browser says which site asks. */
-export async function requireOwnPage({ method, headers }: FastifyRequest, reply: FastifyReply) {
+/** A page of another site could reach this machine through its visitor. Even a read must name its page: one of them signs in. */
+export async function requireOwnPage(request: FastifyRequest, reply: FastifyReply) {
+  const { method, headers } = request
   const isPlain = method === 'POST' && !headers['content-type']?.startsWith('application/json')
-  if (headers['sec-fetch-site'] === 'same-origin' && !isPlain) return
+  const asker = findAsker(request, (origin) => URL.parse(origin)?.host === request.host)
+  if (asker === 'own' && !isPlain) return
   return reply.code(403).send({ error: 'Only the stage’s own page may do that.', code: 'stage.forbidden' })
 }
 

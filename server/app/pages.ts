@@ -26,6 +26,8 @@ export interface PageState {
   readonly page: PageName
   readonly language: Language
   readonly serviceName: string
+  /** The origin of PUBLIC_URL. A signature to sign in counts nowhere else. */
+  readonly origin: string
   /** The server's time, in Unix milliseconds. */
   readonly now: number
   /** `explorerUrl` has no slash at its end; null where the chain has no public explorer. */
@@ -147,6 +149,7 @@ function sendPage(
     page,
     language,
     serviceName: config.serviceName,
+    origin: new URL(config.publicUrl).origin,
     now: parts.ctx.clock.now().getTime(),
     chain: { id: config.chainId, name: config.chainName, explorerUrl: config.explorerUrl ?? null },
     feeBps: config.feeBps,

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context, Session } from '../context.ts'
 import type { App, RouteParts } from '../http/app.ts'
+import { findAsker } from '../http/ownPage.ts'
 import { countClients } from '../http/rateLimits.ts'
 import { isStorable } from '../http/validation.ts'
 import { displayAddress } from '../shared/addresses.ts'
@@ -26,18 +27,20 @@ const signInBody = z.strictObject(signedFields)
 export const APP_ROUTE = { schema: { hide: true } } as const
 
 /**
- * Adds all that only our own pages may ask: everything under `/app/`, whoever adds it. A browser says of each request which
- * site asks (`Sec-Fetch-Site`), and no form of another site can send JSON.
+ * Adds all that only our own pages may ask: everything under `/app/`, whoever adds it. `findAsker` tells which page sends a
+ * request, and no form of another site can send JSON. A read may come without a word about its page: it changes nothing, other
+ * sites cannot see its answer, and their requests carry no session.
  */
 export function appRoutes(
   app: App,
   parts: RouteParts,
   routes: readonly ((app: App, parts: RouteParts) => void)[],
 ): void {
+  const { origin } = new URL(parts.ctx.config.publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     // The route's own path: the request's may be written in other ways.
     if (!request.routeOptions.url?.startsWith('/app/')) return
-    requireOwnPage(request)
+    requireOwnPage(request, origin)
     reply.header('cross-origin-resource-policy', 'same-origin')
     await parts.requireDatabase.call(app, request, reply)
   })
@@ -48,11 +51,13 @@ export function appRoutes(
   for (const add of [sessionRoutes, ...routes]) add(app, parts)
 }
 
-function requireOwnPage({ method, headers }: FastifyRequest): void {
+function requireOwnPage(request: FastifyRequest, ownOrigin: string): void {
+  const { method, headers } = request
   const isRead = method === 'GET' || method === 'HEAD'
   const isJson = /^application\/json(?:;|$)/i.test(headers['content-type'] ?? '')
-  if (headers['sec-fetch-site'] === 'same-origin' && (isRead || isJson)) return
-  throw new DomainError('session.cross_site')
+  const asker = findAsker(request, (origin) => origin === ownOrigin)
+  if (isRead ? asker !== 'other' : asker === 'own' && isJson) return
+  throw new DomainError('session.cross_site', { origin: ownOrigin })
 }
 
 /**

@@ -25,7 +25,8 @@ export const ERROR_CODES = {
   'session.missing': 'This page needs you to sign in.',
   'session.expired': 'You are signed out. Sign in again.',
   'session.refused': 'The signed message cannot be used: {problem}. Sign again.',
-  'session.cross_site': 'Only the pages of this server may ask this.',
+  'session.cross_site':
+    'Only the pages of this server may ask this, opened at {origin}. To write, the browser must send `Sec-Fetch-Site` or `Origin`.',
   'advertiser.not_found': 'No advertiser account is linked to this wallet. Link it with /link in the bot.',
   'group_owner.not_found':
     'No group is registered to this wallet. Send /register in your group, or set its payout wallet with /menu in the bot.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageState } from '../api/pageState.ts'
 import { texts } from '../texts/texts.ts'
+import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import { Frame, PageTitle } from './Frame.tsx'
 
 interface PageProps {
@@ -17,6 +18,7 @@ export function Page({ title, lead, bare = false, children }: PageProps) {
   const url = location.pathname + location.search + location.hash
   return (
     <Frame {...{ texts, language, url, bot, sourceUrl, bare, hasStage: demo?.hasStage }}>
+      <ElsewhereNotice />
       {title !== undefined && <PageTitle title={title} lead={lead} />}
       {children}
     </Frame>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { AppError } from '../api/app.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
+import { isElsewhere } from '../parts/ElsewhereNotice.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Queries } from '../parts/Queries.tsx'
 import { Spinner } from '../parts/Steps.tsx'
@@ -22,6 +23,7 @@ interface SignedInProps {
 
 /** Asks whoever is not signed in to sign in, and shows its children to the others. They may use queries. */
 export function SignedIn(props: SignedInProps) {
+  if (isElsewhere()) return null
   return (
     <Queries>
       <Gate {...props} />

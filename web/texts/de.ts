@@ -35,6 +35,8 @@ export const de: Texts = {
     unreachable: 'Der Server ist gerade nicht erreichbar. Wir versuchen es weiter; es geht nichts verloren.',
     demo: 'Demo',
     loading: 'Lädt',
+    elsewhereTitle: 'Diese Seite ist unter der falschen Adresse geöffnet',
+    elsewhere: 'Hier kannst du dich nicht anmelden. Öffne die Seite unter ihrer eigenen Adresse:',
   },
 
   wallets: {

@@ -35,6 +35,8 @@ export const en = {
     unreachable: 'The server cannot be reached now. We keep trying; nothing is lost.',
     demo: 'Demo',
     loading: 'Loading',
+    elsewhereTitle: 'This page is open at the wrong address',
+    elsewhere: 'You cannot sign in here. Open the page at its own address:',
   },
 
   wallets: {

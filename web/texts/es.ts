@@ -35,6 +35,8 @@ export const es: Texts = {
     unreachable: 'Ahora no se puede conectar con el servidor. Seguimos intentándolo; no se pierde nada.',
     demo: 'Demo',
     loading: 'Cargando',
+    elsewhereTitle: 'Esta página está abierta en una dirección equivocada',
+    elsewhere: 'Aquí no puedes iniciar sesión. Abre la página en su propia dirección:',
   },
 
   wallets: {

@@ -35,6 +35,8 @@ export const fr: Texts = {
     unreachable: 'Le serveur est injoignable pour le moment. Nous continuons d’essayer ; rien n’est perdu.',
     demo: 'Démo',
     loading: 'Chargement',
+    elsewhereTitle: 'Cette page est ouverte à la mauvaise adresse',
+    elsewhere: 'Vous ne pouvez pas vous connecter ici. Ouvrez la page à sa propre adresse :',
   },
 
   wallets: {

@@ -32,6 +32,8 @@ export const id: Texts = {
     unreachable: 'Server sedang tidak bisa dihubungi. Kami terus mencoba; tidak ada yang hilang.',
     demo: 'Demo',
     loading: 'Memuat',
+    elsewhereTitle: 'Halaman ini dibuka di alamat yang salah',
+    elsewhere: 'Anda tidak bisa masuk di sini. Buka halaman di alamatnya sendiri:',
   },
 
   wallets: {

@@ -35,6 +35,8 @@ export const pt: Texts = {
     unreachable: 'Não é possível falar com o servidor agora. Continuamos tentando; nada se perde.',
     demo: 'Demo',
     loading: 'Carregando',
+    elsewhereTitle: 'Esta página está aberta no endereço errado',
+    elsewhere: 'Você não consegue entrar por aqui. Abra a página no próprio endereço:',
   },
 
   wallets: {

@@ -32,6 +32,8 @@ export const tr: Texts = {
     unreachable: 'Sunucuya şu anda ulaşılamıyor. Denemeyi sürdürüyoruz; hiçbir şey kaybolmaz.',
     demo: 'Demo',
     loading: 'Yükleniyor',
+    elsewhereTitle: 'Bu sayfa yanlış adreste açık',
+    elsewhere: 'Burada giriş yapamazsınız. Sayfayı kendi adresinden açın:',
   },
 
   wallets: {

@@ -32,6 +32,8 @@ export const vi: Texts = {
     unreachable: 'Hiện không kết nối được máy chủ. Chúng tôi vẫn thử tiếp; không mất gì cả.',
     demo: 'Bản thử',
     loading: 'Đang tải',
+    elsewhereTitle: 'Trang này đang mở ở sai địa chỉ',
+    elsewhere: 'Bạn không thể đăng nhập ở đây. Hãy mở trang bằng địa chỉ của chính nó:',
   },
 
   wallets: {

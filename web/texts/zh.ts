@@ -32,6 +32,8 @@ export const zh: Texts = {
     unreachable: '目前无法连接服务器。我们会继续尝试，不会丢失任何内容。',
     demo: '演示',
     loading: '加载中',
+    elsewhereTitle: '此页面的打开地址不正确',
+    elsewhere: '无法在此登录。请通过页面自己的地址打开：',
   },
 
   wallets: {
