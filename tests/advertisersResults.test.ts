@@ -4,6 +4,7 @@ import { startChain } from '../sandbox/chain/start.ts'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { type Account, findAccount } from '../server/accounts/findAccount.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
+import { textsIn } from '../server/bot/texts.ts'
 import { gateMembersLookJob } from '../server/gate/jobs.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
 import { deleteMe } from '../server/privacy/deleteMe.ts'
@@ -183,6 +184,17 @@ describe('/results', () => {
     expect(available + reserved).toBe(8_000_000n)
     await forges(gate, await advertiser(), `a:statement:${id}`)
     expect(person.files().filter(({ name }) => name.includes('statement'))).toHaveLength(1)
+    person.speaks('de')
+    const before = person.files().length
+    await goesThrough(gate, person, { says: '/campaigns' })
+    const again = buttonsOf(person).find((button) => button.startsWith(`${id} ·`)) ?? ''
+    await goesThrough(gate, person, { taps: again }, { taps: textsIn('de')('campaigns-do-statement') })
+    const [forExcel, forPrograms, ...more] = person.files().slice(before)
+    expect(more).toEqual([])
+    expect(forExcel?.name).toMatch(/-statement-\d{4}-\d\d-\d\d\.csv$/)
+    expect(forExcel?.text).toContain(';"-2";""')
+    expect(forPrograms?.name).toMatch(/-statement-\d{4}-\d\d-\d\d-data\.csv$/)
+    expect(forPrograms?.text).toContain(',"-2",""')
   })
 
   it('shows who stays after 7 and 30 days, here and in /campaigns, without the price of those who left', async () => {

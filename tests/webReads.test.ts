@@ -183,8 +183,13 @@ describe('what a session reads', () => {
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="campaign-\d+-results-2026-03-\d\d\.csv"$/,
     )
-    expect(answer.body).toContain('"grupo"')
+    expect(answer.body).toContain('"grupo";')
     expect(answer.body).toContain(`"'=HYPERLINK(""x"")"`)
+    const plain = await ask(ada, 'GET', `/campaigns/${campaign.id}/results.csv?lang=es&for=programs`)
+    ada.cookie = session
+    expect(plain.headers['content-disposition']).toMatch(/-results-2026-03-\d\d-data\.csv"$/)
+    expect(plain.body).toContain('"grupo",')
+    expect(await codeOf(ada, `/campaigns/${campaign.id}/results.csv?for=x`)).toBe('400 request.invalid')
     expect((await ask(ada, 'GET', `/campaigns/${campaign.id}/statement.csv`)).body).toContain(
       'charged for joins',
     )

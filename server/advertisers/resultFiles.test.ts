@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PLAIN_CSV, spreadsheetCsv } from '../shared/csvFormat.ts'
 import type { ContentVersionId, TelegramChatId } from '../shared/ids.ts'
+import { LANGUAGE_TAGS } from '../shared/languages.ts'
 import type { Day } from '../shared/time.ts'
-import { type AskedQuestion, answersCsv, type Csv, resultsCsv, statementCsv } from './resultFiles.ts'
+import {
+  type AskedQuestion,
+  answersCsv,
+  type Csv,
+  nameFile,
+  resultsCsv,
+  statementCsv,
+  writeCsv,
+} from './resultFiles.ts'
 
 const TASK = { kind: 'open', prompt: 'What do you bake?' } as const
 const versionId = 1 as ContentVersionId
@@ -27,7 +37,7 @@ const asked = (texts: readonly string[]) => {
 const textOf =
   <A extends unknown[]>(file: (...given: A) => Csv) =>
   (...given: A) =>
-    [...file(...given)].join('')
+    [...writeCsv(file(...given), PLAIN_CSV)].join('')
 const answers = (questions: readonly AskedQuestion[]) => textOf(answersCsv)((key) => key, questions)
 
 /** The cells of the answers, read as RFC 4180 says. */
@@ -118,4 +128,39 @@ describe('a statement', () => {
       '',
     ])
   })
+})
+
+describe('a file for spreadsheets', () => {
+  const GERMAN = spreadsheetCsv('de')
+  const inGerman = (rows: Csv['rows']) => [...writeCsv({ columns: ['Größe, %'], rows }, GERMAN)].join('')
+
+  it('has semicolons and decimal commas in the languages whose Excel wants both, and no other format elsewhere', () => {
+    const wanting = LANGUAGE_TAGS.filter((tag) => spreadsheetCsv(tag).separator === ';')
+    expect(wanting.toSorted()).toEqual(['de', 'es', 'fr', 'id', 'pt', 'ru', 'tr', 'uk', 'vi'])
+    for (const tag of LANGUAGE_TAGS) {
+      const { separator, decimal } = spreadsheetCsv(tag)
+      expect(decimal).toBe(separator === ';' ? ',' : '.')
+    }
+  })
+
+  it('begins with the mark of UTF-8 and writes amounts with a comma, negative ones too', () => {
+    expect(inGerman([['Größe', 2_500_000n, -1n, 3_000_000n]])).toBe(
+      '\uFEFF"Größe, %"\r\n"Größe";"2,5";"-0,000001";"3"\r\n',
+    )
+  })
+
+  it('has a name of its own beside the file for programs', () => {
+    expect(nameFile('campaign-1', GERMAN, 'de')).toBe('campaign-1.csv')
+    expect(nameFile('campaign-1', PLAIN_CSV, 'de')).toBe('campaign-1-data.csv')
+    expect(nameFile('campaign-1', spreadsheetCsv('en'), 'en')).toBe('campaign-1.csv')
+  })
+
+  it.each(['a,=1+1', 'a, @SUM(A1)', 'a\t=1', 'a\n=cmd|x', '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'begins no formula, wherever it is split: %j',
+    (text) => {
+      const file = inGerman([['x', text]])
+      expect(file).not.toMatch(/[,\t\n\r]\s*[=+\-@]/)
+      expect(file).not.toMatch(/;"\s*[=+\-@]/)
+    },
+  )
 })

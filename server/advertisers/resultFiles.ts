@@ -4,7 +4,9 @@ import type { AnswerRow, Results, VariantResults } from '../campaigns/results.ts
 import type { StatementRow } from '../ledger/readStatement.ts'
 import type { OfferSums } from '../offers/sums.ts'
 import type { PaidOut } from '../reads/ownerQueries.ts'
+import { type CsvFormat, PLAIN_CSV, spreadsheetCsv } from '../shared/csvFormat.ts'
 import type { CampaignId } from '../shared/ids.ts'
+import type { Language } from '../shared/languages.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { dayOf } from '../shared/time.ts'
 import { answerCell } from '../tasks/showAnswers.ts'
@@ -21,7 +23,7 @@ export interface AskedQuestion extends VariantResults {
 }
 
 /**
- * Answers as RFC 4180 CSV. Neither a column nor the order tells an identity, a group, a time or an outcome: they would reveal
+ * Answers as CSV. Neither a column nor the order tells an identity, a group, a time or an outcome: they would reveal
  * who gave which answer. Answers in words are redacted.
  */
 export function answersCsv(t: Talk['t'], asked: readonly AskedQuestion[]): Csv {
@@ -102,37 +104,59 @@ export function payoutsCsv(t: Talk['t'], rows: readonly PaidOut[]): Csv {
   return csv(t, ['time', 'group', 'amount', 'transaction'], [...lines, last])
 }
 
-/** Sends a file about a campaign. Its name tells what it is about, and the day. */
+/**
+ * Sends a file about a campaign. Its name tells what it is about, and the day. If the person's spreadsheet wants another CSV than
+ * programs do, a second file for those follows.
+ */
 export async function sendFile(
-  { foyer, person, ask }: Talk,
+  { foyer, person, ask, t, language }: Talk,
   campaignId: CampaignId,
   { about, csv, caption }: { about: 'answers' | 'results' | 'statement'; csv: Csv; caption: string },
 ): Promise<void> {
-  const fileName = `campaign-${campaignId}-${about}-${dayOf(foyer.clock.now())}.csv`
-  // Our client uploads this object as a file.
-  await ask(person, 'sendDocument', {
-    chat_id: person,
-    document: { fileName, text: [...csv].join('') } as never,
-    caption,
-  })
+  const send = async (format: CsvFormat, caption: string) => {
+    const fileName = nameFile(`campaign-${campaignId}-${about}-${dayOf(foyer.clock.now())}`, format, language)
+    // Our client uploads this object as a file.
+    const document = { fileName, text: [...writeCsv(csv, format)].join('') } as never
+    await ask(person, 'sendDocument', { chat_id: person, document, caption })
+  }
+  const format = spreadsheetCsv(language)
+  await send(format, caption)
+  if (format !== PLAIN_CSV) await send(PLAIN_CSV, t('campaigns-file-programs'))
+}
+
+/** The file that programs read is named apart, in languages that have another one for spreadsheets. */
+export function nameFile(name: string, format: CsvFormat, language: Language): string {
+  return format === spreadsheetCsv(language) ? `${name}.csv` : `${name}-data.csv`
 }
 
 /** A cell: a text, or micro-USDC that may be negative. */
 type Cell = string | bigint
 
-/** A file, line by line. */
-export type Csv = Iterable<string>
+/** A file. Its headings are ours; people's words stand in the rows alone. */
+export interface Csv {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
 
-function* csv(t: Talk['t'], columns: readonly string[], rows: readonly (readonly Cell[])[]): Csv {
-  yield BYTE_ORDER_MARK
-  for (const row of [columns.map((column) => t(`campaigns-csv-${column}`)), ...rows]) {
-    yield `${row.map((value) => (typeof value === 'bigint' ? numberCell(value) : cell(value))).join(',')}\r\n`
+function csv(t: Talk['t'], columns: readonly string[], rows: Csv['rows']): Csv {
+  return { columns: columns.map((column) => t(`campaigns-csv-${column}`)), rows }
+}
+
+/** The text of a file, line by line. */
+export function* writeCsv({ columns, rows }: Csv, format: CsvFormat): Iterable<string> {
+  yield `${BYTE_ORDER_MARK}${columns.map(quoted).join(format.separator)}\r\n`
+  for (const row of rows) {
+    const cells = row.map((value) =>
+      typeof value === 'bigint' ? numberCell(value, format) : cell(value, format),
+    )
+    yield `${cells.join(format.separator)}\r\n`
   }
 }
 
 /** No text of anybody: it may begin with a minus. */
-function numberCell(amount: bigint): string {
-  return amount < 0n ? `"-${formatUsdc(usdc(-amount))}"` : `"${formatUsdc(usdc(amount))}"`
+function numberCell(amount: bigint, { decimal }: CsvFormat): string {
+  const text = amount < 0n ? `-${formatUsdc(usdc(-amount))}` : formatUsdc(usdc(amount))
+  return `"${text.replace('.', decimal)}"`
 }
 
 function compareRows(a: readonly string[], b: readonly string[]): number {
@@ -145,12 +169,20 @@ function secondOf(at: Date): string {
   return at.toISOString().slice(0, 19).replace('T', ' ')
 }
 
+const SPLITS = {
+  ',': /([;\t\r\n][\s\p{Cf}]*)(?=[=+\-@|%＝＋－＠])/gu,
+  ';': /([,\t\r\n][\s\p{Cf}]*)(?=[=+\-@|%＝＋－＠])/gu,
+}
+
 /**
- * A cell that no spreadsheet runs as a formula: an apostrophe goes before its possible beginning. Many spreadsheets also end a
- * cell at a semicolon, so that counts as a beginning too.
+ * A cell that no spreadsheet runs as a formula: an apostrophe goes before its possible beginning. A spreadsheet set to another
+ * language ends a cell at the other separator, which counts as a beginning too.
  */
-function cell(text: string): string {
+function cell(text: string, { separator }: CsvFormat): string {
   const begun = /^[\s\p{Cf}]*[=+\-@|%\t\r＝＋－＠]/u.test(text) ? `'${text}` : text
-  const safe = begun.replace(/([;\t\r\n][\s\p{Cf}]*)(?=[=+\-@|%＝＋－＠])/gu, "$1'")
-  return `"${safe.replaceAll('"', '""')}"`
+  return quoted(begun.replace(SPLITS[separator], "$1'"))
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { type Call, enqueueCall } from '../outbox/enqueueCall.ts'
 import type { Report } from '../outbox/outbox.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
+import { DEFAULT_LANGUAGE, type Language, spokenLanguage } from '../shared/languages.ts'
 import type { BotContext, FoyerFlavor } from './botContext.ts'
 import { BETWEEN, packTexts } from './packTexts.ts'
 import { type Translate, textsIn } from './texts.ts'
@@ -13,13 +14,18 @@ export interface Talk {
   readonly foyer: Context
   readonly person: TelegramUserId
   readonly t: Translate
+  /** The language of `t`. */
+  readonly language: Language
   readonly ask: FoyerFlavor['ask']
 }
 
 /** Talks to the sender of the update. @throws Error where it has none: a bug. */
 export function talkOf(ctx: BotContext): Talk {
   if (ctx.from === undefined) throw new Error('nobody to talk to: the update has no sender')
-  return { foyer: ctx.foyer, person: ctx.from.id as TelegramUserId, t: ctx.t, ask: ctx.ask.bind(ctx) }
+  return {
+    ...{ foyer: ctx.foyer, person: ctx.from.id as TelegramUserId, t: ctx.t, ask: ctx.ask.bind(ctx) },
+    language: spokenLanguage(ctx.from.language_code) ?? DEFAULT_LANGUAGE,
+  }
 }
 
 /**
@@ -45,6 +51,7 @@ export function talkLater(
     foyer,
     person,
     t: textsIn(language),
+    language: spokenLanguage(language) ?? DEFAULT_LANGUAGE,
     async ask(chatId, method, payload, options) {
       asked += 1
       await enqueueCall(foyer.db, {

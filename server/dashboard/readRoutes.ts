@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answersCsv, type Csv, payoutsCsv, resultsCsv, statementCsv } from '../advertisers/resultFiles.ts'
+import {
+  answersCsv,
+  type Csv,
+  nameFile,
+  payoutsCsv,
+  resultsCsv,
+  statementCsv,
+  writeCsv,
+} from '../advertisers/resultFiles.ts'
 import { readResults } from '../advertisers/results.ts'
 import type { BotContext } from '../bot/botContext.ts'
 import { textsIn } from '../bot/texts.ts'
@@ -19,7 +27,9 @@ import { findPaidOut } from '../reads/ownerQueries.ts'
 import { FIRST_DAY } from '../reads/range.ts'
 import { getReceipt } from '../reads/receipt.ts'
 import { APP_ROUTE, requireSession } from '../sessions/routes.ts'
+import { FOR_PROGRAMS, PLAIN_CSV, spreadsheetCsv } from '../shared/csvFormat.ts'
 import type { CampaignId } from '../shared/ids.ts'
+import type { Language } from '../shared/languages.ts'
 import { DAY_MS, type Day, dayOf } from '../shared/time.ts'
 
 const CAMPAIGN = '/app/campaigns/:campaign'
@@ -50,6 +60,8 @@ const table = z.object({
 })
 const search = z.object({ q: z.string().trim().max(100).default('') })
 const file = campaign.extend({ file: z.enum(['answers.csv', 'results.csv', 'statement.csv']) })
+// Loose, since `lang` names the language.
+const reader = z.looseObject({ for: z.literal(FOR_PROGRAMS).optional() })
 const year = z.object({ year: z.coerce.number().int().min(2020).max(9999) })
 
 /**
@@ -80,23 +92,30 @@ export function dashboardReads(app: App, { ctx }: RouteParts): void {
   app.get(`${CAMPAIGN}/receipt`, schemaOf({ params: campaign }), async (request) =>
     getReceipt(ctx, await requireRefunded(ctx, await walletOf(request), campaignOf(request))),
   )
-  app.get(`${CAMPAIGN}/:file`, schemaOf({ params: file }), async (request, reply) => {
+  app.get(`${CAMPAIGN}/:file`, schemaOf({ params: file, querystring: reader }), async (request, reply) => {
     const { file: name } = request.params as z.output<typeof file>
     const campaignId = await requireRefunded(ctx, await walletOf(request), campaignOf(request))
-    const csv = await FILES[name](ctx, campaignId, textsIn(chooseLanguage(request, reply)))
-    return sendCsv(ctx, reply, { name: `campaign-${campaignId}-${name.replace('.csv', '')}`, csv })
+    const language = chooseLanguage(request, reply)
+    const csv = await FILES[name](ctx, campaignId, textsIn(language))
+    const about = `campaign-${campaignId}-${name.replace('.csv', '')}`
+    return sendCsv(ctx, request, reply, { name: about, csv, language })
   })
   app.get('/app/group-owner', schemaOf({ querystring: range }), async (request) =>
     getOwnerPage(ctx, { wallet: await walletOf(request), ...(request.query as z.output<typeof range>) }),
   )
-  app.get('/app/group-owner/payouts/:year', schemaOf({ params: year }), async (request, reply) => {
-    const { year: asked } = request.params as z.output<typeof year>
-    const wallet = await walletOf(request)
-    const range = { from: `${asked}-01-01` as Day, to: `${asked}-12-31` as Day }
-    const rows = await findPaidOut(ctx.db, { wallet, range, limit: MOST_PAYOUTS })
-    const csv = payoutsCsv(textsIn(chooseLanguage(request, reply)), rows.toReversed())
-    return sendCsv(ctx, reply, { name: `payouts-${asked}`, csv })
-  })
+  app.get(
+    '/app/group-owner/payouts/:year',
+    schemaOf({ params: year, querystring: reader }),
+    async (request, reply) => {
+      const { year: asked } = request.params as z.output<typeof year>
+      const wallet = await walletOf(request)
+      const range = { from: `${asked}-01-01` as Day, to: `${asked}-12-31` as Day }
+      const rows = await findPaidOut(ctx.db, { wallet, range, limit: MOST_PAYOUTS })
+      const language = chooseLanguage(request, reply)
+      const csv = payoutsCsv(textsIn(language), rows.toReversed())
+      return sendCsv(ctx, request, reply, { name: `payouts-${asked}`, csv, language })
+    },
+  )
 }
 
 /** The same files as the bot sends. */
@@ -113,14 +132,19 @@ function campaignOf(request: FastifyRequest): CampaignId {
   return (request.params as z.output<typeof campaign>).campaign as CampaignId
 }
 
+/** Sends a file as spreadsheets in the language open it, or as programs read it where the address says so. */
 function sendCsv(
   { clock }: Context,
+  { query }: FastifyRequest,
   reply: FastifyReply,
-  { name, csv }: { name: string; csv: Csv },
+  { name, csv, language }: { name: string; csv: Csv; language: Language },
 ): FastifyReply {
+  const isForProgram = (query as z.output<typeof reader>).for === FOR_PROGRAMS
+  const format = isForProgram ? PLAIN_CSV : spreadsheetCsv(language)
+  const fileName = nameFile(`${name}-${dayOf(clock.now())}`, format, language)
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}-${dayOf(clock.now())}.csv"`)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'private, no-store')
-    .send(Readable.from(csv))
+    .send(Readable.from(writeCsv(csv, format)))
 }

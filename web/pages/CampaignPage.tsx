@@ -7,6 +7,7 @@ import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { TimeChart } from '../parts/chart/TimeChart.tsx'
 import { CampaignReceipt } from '../parts/dashboard/CampaignReceipt.tsx'
+import { FileLink } from '../parts/dashboard/FileLink.tsx'
 import { Frame } from '../parts/dashboard/Frame.tsx'
 import { MoneyTable } from '../parts/dashboard/MoneyTable.tsx'
 import { Places } from '../parts/dashboard/Places.tsx'
@@ -183,11 +184,7 @@ function Money({ campaign }: { campaign: Campaign }) {
           </a>
         </li>
         {(['results', 'answers', 'statement'] as const).map((file) => (
-          <li key={file}>
-            <a href={`/app/campaigns/${campaign.id}/${file}.csv`} download className="text-brand underline">
-              {t.files[file]}
-            </a>
-          </li>
+          <FileLink key={file} href={`/app/campaigns/${campaign.id}/${file}.csv`} name={t.files[file]} />
         ))}
       </ul>
     </Card>

@@ -5,6 +5,7 @@ import { useRead } from '../api/useRead.ts'
 import { OpenBot } from '../parts/BotLinks.tsx'
 import { Card } from '../parts/Card.tsx'
 import { TimeChart } from '../parts/chart/TimeChart.tsx'
+import { FileLink } from '../parts/dashboard/FileLink.tsx'
 import { Frame } from '../parts/dashboard/Frame.tsx'
 import { RangeChoice, useRange } from '../parts/dashboard/Range.tsx'
 import { formatShare } from '../parts/dashboard/words.ts'
@@ -229,11 +230,7 @@ function Payouts({ page: { paid, years } }: { page: OwnerPage }) {
       {years.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm print:hidden">
           {years.map((year) => (
-            <li key={year}>
-              <a href={`/app/group-owner/payouts/${year}`} download className="text-brand underline">
-                {t.fileOf(year)}
-              </a>
-            </li>
+            <FileLink key={year} href={`/app/group-owner/payouts/${year}`} name={t.fileOf(year)} />
           ))}
         </ul>
       )}

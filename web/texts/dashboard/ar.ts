@@ -27,6 +27,8 @@ export const ar: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (للبرامج)`,
+
   create: {
     title: 'حملة جديدة',
     lead: 'من ينضم إلى المجموعات التي تختارها يجيب عن سؤالك. وتدفع عن كل من يُقبل.',

@@ -31,6 +31,8 @@ export const de: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (für Programme)`,
+
   create: {
     title: 'Neue Kampagne',
     lead: 'Wer den Gruppen deiner Wahl beitritt, beantwortet deine Frage. Du zahlst für alle, die hineinkommen.',

@@ -24,6 +24,8 @@ export const en = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (for programs)`,
+
   create: {
     title: 'New campaign',
     lead: 'People who join the groups you choose answer your question. You pay for each one who gets in.',

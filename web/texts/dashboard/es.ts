@@ -34,6 +34,8 @@ export const es: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (para programas)`,
+
   create: {
     title: 'Nueva campaña',
     lead: 'Quien se une a los grupos que elijas responde tu pregunta. Pagas por cada persona que entra.',

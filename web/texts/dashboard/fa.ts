@@ -24,6 +24,8 @@ export const fa: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (برای برنامه‌ها)`,
+
   create: {
     title: 'کمپین تازه',
     lead: 'کسانی که عضو گروه‌های انتخابی شما می‌شوند به سؤالتان پاسخ می‌دهند. برای هر کس که وارد شود پول می‌دهید.',

@@ -28,6 +28,8 @@ export const fr: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (pour les programmes)`,
+
   create: {
     title: 'Nouvelle campagne',
     lead: 'Les personnes qui rejoignent les groupes de votre choix répondent à votre question. Vous payez pour chacune qui entre.',

@@ -27,6 +27,8 @@ export const hi: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (प्रोग्राम के लिए)`,
+
   create: {
     title: 'नया कैंपेन',
     lead: 'आपके चुने हुए ग्रुप में जुड़ने वाले लोग आपके सवाल का जवाब देते हैं। आप हर अंदर आने वाले के पैसे देते हैं।',

@@ -25,6 +25,8 @@ export const id: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (untuk program)`,
+
   create: {
     title: 'Kampanye baru',
     lead: 'Orang yang bergabung ke grup pilihan Anda menjawab pertanyaan Anda. Anda membayar untuk setiap orang yang masuk.',

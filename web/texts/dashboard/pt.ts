@@ -31,6 +31,8 @@ export const pt: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (para programas)`,
+
   create: {
     title: 'Nova campanha',
     lead: 'Quem entra nos grupos que você escolher responde sua pergunta. Você paga por cada pessoa que entra.',

@@ -27,6 +27,8 @@ export const ru: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (для программ)`,
+
   create: {
     title: 'Новая кампания',
     lead: 'Кто вступает в выбранные вами группы, отвечает на ваш вопрос. Вы платите за каждого, кого приняли.',

@@ -25,6 +25,8 @@ export const tr: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (programlar için)`,
+
   create: {
     title: 'Yeni kampanya',
     lead: 'Seçtiğiniz gruplara katılanlar sorunuzu yanıtlar. Gruba alınan her kişi için ödersiniz.',

@@ -27,6 +27,8 @@ export const uk: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (для програм)`,
+
   create: {
     title: 'Нова кампанія',
     lead: 'Хто вступає до вибраних вами груп, відповідає на ваше запитання. Ви платите за кожного, хто ввійшов.',

@@ -24,6 +24,8 @@ export const vi: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file} (cho chương trình)`,
+
   create: {
     title: 'Chiến dịch mới',
     lead: 'Người vào các nhóm bạn chọn trả lời câu hỏi của bạn. Bạn trả cho mỗi người được vào.',

@@ -24,6 +24,8 @@ export const zh: DashboardTexts = {
     },
   },
 
+  forPrograms: (file: string) => `${file}（供程序使用）`,
+
   create: {
     title: '新建广告活动',
     lead: '加入你所选群组的人回答你的问题。每有一人入群，你才付费。',

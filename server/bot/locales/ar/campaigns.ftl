@@ -274,6 +274,7 @@ campaigns-file-answers =
        *[yes] الإجابات ({ $count })
     } لجدول بياناتك، مرتبة حسب نصها. دون أسماء ودون أوقات؛ أزيلت الروابط وأسماء المستخدمين وأرقام الهواتف.
 campaigns-file-statement = كل إيداع وخصم واسترداد للحملة { $campaign }، لجدول بياناتك. الانضمامات في صف واحد لكل يوم (UTC). الصف الأخير هو المتبقي.
+campaigns-file-programs = الملف نفسه للبرامج: فواصل بين الخلايا، ونقطة قبل الكسور العشرية.
 campaigns-csv-time = الوقت (UTC)
 campaigns-csv-event = الحدث
 campaigns-csv-kind =

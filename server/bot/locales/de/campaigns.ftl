@@ -250,6 +250,7 @@ campaigns-file-answers =
        *[yes] { $count } Antworten
     } für deine Tabelle, alphabetisch sortiert. Keine Namen, keine Zeiten; Links, Nutzernamen und Telefonnummern sind entfernt.
 campaigns-file-statement = Jede Einzahlung, Belastung und Erstattung der Kampagne { $campaign } für deine Tabelle. Beitritte sind eine Zeile pro Tag (UTC). Die letzte Zeile ist der Rest.
+campaigns-file-programs = Dieselbe Datei für Programme: Kommas zwischen den Zellen, Dezimalzahlen mit Punkt.
 campaigns-csv-time = Zeit (UTC)
 campaigns-csv-event = Vorgang
 campaigns-csv-kind =

@@ -260,6 +260,7 @@ campaigns-file-answers =
        *[yes] { $count } answers
     } for your spreadsheet, in alphabetical order. No names, no times; links, handles and phone numbers are removed.
 campaigns-file-statement = Every deposit, charge and refund of campaign { $campaign }, for your spreadsheet. Joins are one row a day (UTC). The last row is what is left.
+campaigns-file-programs = The same file for programs: commas between the cells, and decimals with a point.
 campaigns-csv-time = time (UTC)
 campaigns-csv-event = event
 campaigns-csv-kind =

@@ -250,6 +250,7 @@ campaigns-file-answers =
        *[yes] Respuestas: { $count },
     } para tu hoja de cálculo, ordenadas por su texto. Sin nombres ni horas; se han quitado enlaces, nombres de usuario y números de teléfono.
 campaigns-file-statement = Cada depósito, cobro y reembolso de la campaña { $campaign }, para tu hoja de cálculo. Las altas son una fila por día (UTC). La última fila es lo que queda.
+campaigns-file-programs = El mismo archivo para programas: comas entre las celdas y decimales con punto.
 campaigns-csv-time = hora (UTC)
 campaigns-csv-event = concepto
 campaigns-csv-kind =

@@ -237,6 +237,7 @@ campaigns-file-answers =
        *[yes] تعداد { $count } پاسخ
     } برای صفحه‌گستردهٔ شما، به ترتیب الفبا. بدون نام و زمان؛ لینک، شناسه و شمارهٔ تلفن حذف شده است.
 campaigns-file-statement = همهٔ واریزها، برداشت‌ها و بازگشت‌های کمپین { $campaign }، برای صفحه‌گستردهٔ شما. عضویت‌های هر روز (UTC) یک سطرند. سطر آخر باقی‌مانده است.
+campaigns-file-programs = همان فایل برای برنامه‌ها: میان خانه‌ها ویرگول و برای اعشار نقطه.
 campaigns-csv-time = زمان (UTC)
 campaigns-csv-event = رویداد
 campaigns-csv-kind =

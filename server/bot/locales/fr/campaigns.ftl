@@ -250,6 +250,7 @@ campaigns-file-answers =
        *[yes] { $count } réponses
     } pour votre tableur, par ordre alphabétique. Sans nom ni heure ; liens, pseudos et numéros de téléphone sont retirés.
 campaigns-file-statement = Chaque dépôt, débit et remboursement de la campagne { $campaign }, pour votre tableur. Les adhésions tiennent en une ligne par jour (UTC). La dernière ligne est le reste.
+campaigns-file-programs = Le même fichier pour les programmes : des virgules entre les cellules, des décimales avec un point.
 campaigns-csv-time = heure (UTC)
 campaigns-csv-event = opération
 campaigns-csv-kind =

@@ -250,6 +250,7 @@ campaigns-file-answers =
        *[yes] { $count } जवाब
     }, वर्णक्रम में। न नाम, न समय; लिंक, यूज़रनेम और फ़ोन नंबर हटा दिए गए हैं।
 campaigns-file-statement = आपकी स्प्रेडशीट के लिए कैंपेन { $campaign } का हर डिपॉज़िट, खर्च और रिफ़ंड। जॉइन हर दिन (UTC) की एक पंक्ति में हैं। आखिरी पंक्ति में वह है जो बचा है।
+campaigns-file-programs = यही फ़ाइल प्रोग्राम के लिए: खानों के बीच कॉमा, दशमलव में बिंदु।
 campaigns-csv-time = समय (UTC)
 campaigns-csv-event = घटना
 campaigns-csv-kind =

@@ -245,6 +245,7 @@ campaigns-file-answers =
        *[yes] { $count } jawaban
     } untuk lembar kerja Anda, diurutkan menurut teksnya. Tanpa nama, tanpa waktu; tautan, nama pengguna, dan nomor telepon dihapus.
 campaigns-file-statement = Setiap deposit, tagihan, dan pengembalian dana kampanye { $campaign }, untuk lembar kerja Anda. Join dijadikan satu baris per hari (UTC). Baris terakhir adalah sisanya.
+campaigns-file-programs = Berkas yang sama untuk program: sel dipisah koma, desimal dengan titik.
 campaigns-csv-time = waktu (UTC)
 campaigns-csv-event = kejadian
 campaigns-csv-kind =

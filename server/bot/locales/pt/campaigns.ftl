@@ -250,6 +250,7 @@ campaigns-file-answers =
        *[yes] Respostas: { $count },
     } para sua planilha, ordenadas pelo texto. Sem nomes nem horários; links, nomes de usuário e números de telefone foram removidos.
 campaigns-file-statement = Cada depósito, cobrança e reembolso da campanha { $campaign }, para sua planilha. As entradas são uma linha por dia (UTC). A última linha é o que resta.
+campaigns-file-programs = O mesmo arquivo para programas: vírgulas entre as células e decimais com ponto.
 campaigns-csv-time = hora (UTC)
 campaigns-csv-event = evento
 campaigns-csv-kind =

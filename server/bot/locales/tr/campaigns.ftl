@@ -237,6 +237,7 @@ campaigns-file-answers =
        *[yes] { $count } yanıt
     }, tablo programınız için, metnine göre sıralı. Ad yok, zaman yok; bağlantılar, kullanıcı adları ve telefon numaraları çıkarıldı.
 campaigns-file-statement = { $campaign } numaralı kampanyanın her yatırma, tahsilat ve iadesi, tablo programınız için. Katılımlar günde bir satırdır (UTC). Son satır kalandır.
+campaigns-file-programs = Programlar için aynı dosya: hücreler virgülle, ondalıklar noktayla ayrılır.
 campaigns-csv-time = zaman (UTC)
 campaigns-csv-event = olay
 campaigns-csv-kind =

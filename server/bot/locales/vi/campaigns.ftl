@@ -247,6 +247,7 @@ campaigns-file-answers =
        *[yes] { $count } câu trả lời
     } cho bảng tính, theo thứ tự chữ cái. Không tên, không thời gian; liên kết, tên tài khoản và số điện thoại đã bị xóa.
 campaigns-file-statement = Mọi khoản nạp, trừ tiền và hoàn tiền của chiến dịch { $campaign }, cho bảng tính. Lượt tham gia gộp một dòng mỗi ngày (UTC). Dòng cuối là số còn lại.
+campaigns-file-programs = Cùng tệp đó cho chương trình: dấu phẩy giữa các ô, dấu chấm cho số thập phân.
 campaigns-csv-time = thời gian (UTC)
 campaigns-csv-event = sự kiện
 campaigns-csv-kind =

@@ -237,6 +237,7 @@ campaigns-file-answers =
        *[yes] { $count } 个回答
     }，按文字排序，可在电子表格中打开。不含姓名和时间；链接、用户名和电话号码已移除。
 campaigns-file-statement = 广告活动 { $campaign } 的全部存款、收费和退款，可在电子表格中打开。入群按天（UTC）合为一行，最后一行是剩余金额。
+campaigns-file-programs = 供程序使用的同一文件：单元格以逗号分隔，小数用点。
 campaigns-csv-time = 时间 (UTC)
 campaigns-csv-event = 事项
 campaigns-csv-kind =
