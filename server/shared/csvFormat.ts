@@ -18,5 +18,5 @@ export function spreadsheetCsv(language: Language): CsvFormat {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? COMMA_CSV : PLAIN_CSV
 }
 
-/** What the query `for` of a file's address says, for the file that programs read. */
+/** The value of the query `for` that asks for the file of programs. */
 export const FOR_PROGRAMS = 'programs'
