@@ -122,9 +122,13 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P118: 'Review or consent is given to one text and another one runs.',
   P119: 'Results of a small group tell who answered what.',
   P141: 'A signature that a hardware wallet ends in 00 or 01 is refused, or one that a contract takes is changed on its way.',
+  P142: 'Ether, an NFT or a token that reaches a deposit address by mistake is lost, although the answer says that it comes back.',
+  P143: 'A QR code of an address is taken by a wallet for another recipient, and the money goes to the contract of the token.',
+  P144: 'A question that Telegram always refuses closes a group for everybody who draws it.',
+  P145: 'An update hours late mutes or sells a member of long standing, or leaves people who wait invisible to the admins.',
+  P146: 'Another bot that does the same work empties a door without a word to the owner, or the two answer each other without end.',
   P147: 'An address that was pasted with invisible marks or the name of its chain is refused, or one of another chain is taken.',
   P148: 'A payment waits for an event that need not come, such as another block, or is told to be missing because the chain is slow.',
-  P144: 'A question that Telegram always refuses closes a group for everybody who draws it.',
   P149: 'A refusal by Telegram that passes is booked as a fact: a member is charged, removed or given up, or campaigns end.',
 }
 
