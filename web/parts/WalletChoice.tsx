@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { texts } from '../texts/texts.ts'
+import { useRemoteSession } from '../wallets/remoteSession.ts'
 import { useWallets, type Wallet } from '../wallets/wallet.ts'
+import { Button } from './Button.tsx'
 import { QrCode } from './QrCode.tsx'
 
 /** The wallets that there are, as buttons. */
@@ -51,9 +54,33 @@ export function WalletChoice({
               {wallet.demo && <span className="block text-sm text-muted">{texts.wallets.demoNote}</span>}
             </span>
           </button>
+          {wallet.leave && <LeaveWallet leave={wallet.leave} disabled={disabled} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Offered while this browser goes on with a wallet on another device. */
+function LeaveWallet({ leave, disabled }: { leave: () => Promise<void>; disabled: boolean }) {
+  const isKept = useRemoteSession()
+  const [isLeaving, setLeaving] = useState(false)
+  if (!isKept) return null
+  async function onClick(): Promise<void> {
+    setLeaving(true)
+    // A wallet out of reach hears of it from the relay later.
+    await leave().catch(() => {})
+    setLeaving(false)
+  }
+  return (
+    <button
+      type="button"
+      disabled={disabled || isLeaving}
+      onClick={() => void onClick()}
+      className="min-h-11 px-4 text-start text-sm font-medium text-brand underline disabled:opacity-60"
+    >
+      {texts.wallets.leave}
+    </button>
   )
 }
 
@@ -73,7 +100,7 @@ function Icon({ wallet: { icon } }: { wallet: Wallet }) {
 }
 
 /** How a wallet on another device is connected. */
-export function PairingCode({ uri }: { uri: string }) {
+export function PairingCode({ uri, onBack }: { uri: string; onBack?: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl bg-sunken p-4 text-center text-sm">
       <QrCode text={uri} label={texts.wallets.scan} />
@@ -81,6 +108,11 @@ export function PairingCode({ uri }: { uri: string }) {
       <a href={uri} className="font-medium text-brand underline">
         {texts.wallets.openHere}
       </a>
+      {onBack && (
+        <Button look="quiet" onClick={onBack}>
+          {texts.common.back}
+        </Button>
+      )}
     </div>
   )
 }

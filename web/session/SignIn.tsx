@@ -11,6 +11,7 @@ import { texts } from '../texts/dashboard.ts'
 import { shortHex } from '../texts/texts.ts'
 import { explainWalletError } from '../wallets/payProblem.ts'
 import type { Wallet } from '../wallets/wallet.ts'
+import { useAskedWallet } from './useAskedWallet.ts'
 import { type SessionView, useSession } from './useSession.ts'
 
 const t = texts.session
@@ -76,20 +77,12 @@ interface SignInProps extends Pick<Signing, 'signIn'>, Pick<SignedInProps, 'demo
 }
 
 function SignIn({ signIn, demo, hasEnded }: SignInProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [uri, setUri] = useState<string>()
+  const { ask, back, isBusy, uri } = useAskedWallet()
   const [problem, setProblem] = useState<Explained>()
 
-  async function choose(wallet: Wallet): Promise<void> {
+  function choose(wallet: Wallet): void {
     setProblem(undefined)
-    setBusy(true)
-    try {
-      await signIn(await wallet.open(setUri))
-    } catch (error) {
-      setProblem(describe(error))
-    }
-    setUri(undefined)
-    setBusy(false)
+    void ask(wallet, signIn, (error) => setProblem(describe(error)))
   }
 
   return (
@@ -101,14 +94,9 @@ function SignIn({ signIn, demo, hasEnded }: SignInProps) {
       {isBusy ? (
         <Waiting text={t.signing} />
       ) : (
-        <WalletChoice
-          disabled={false}
-          onChoose={(wallet) => void choose(wallet)}
-          nameOf={t.with}
-          demo={demo}
-        />
+        <WalletChoice disabled={false} onChoose={choose} nameOf={t.with} demo={demo} />
       )}
-      {uri !== undefined && <PairingCode uri={uri} />}
+      {uri !== undefined && <PairingCode uri={uri} onBack={back} />}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Notice } from '../parts/Notice.tsx'
 import { PairingCode, WalletChoice } from '../parts/WalletChoice.tsx'
 import { texts } from '../texts/dashboard.ts'
 import type { Wallet } from '../wallets/wallet.ts'
+import { useAskedWallet } from './useAskedWallet.ts'
 import { signStatement } from './useSession.ts'
 
 const t = texts.session
@@ -19,33 +20,26 @@ interface SignProps {
 
 /** Has the session's wallet sign one sentence, which is shown before. */
 export function SignStatement({ wallet, statement, demo, onSigned }: SignProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [uri, setUri] = useState<string>()
+  const { ask, back, isBusy, uri } = useAskedWallet()
   const [problem, setProblem] = useState<string>()
-  async function sign(chosen: Wallet): Promise<void> {
+
+  function sign(chosen: Wallet): void {
     setProblem(undefined)
-    setBusy(true)
-    try {
-      await onSigned(await signStatement(await chosen.open(setUri), { wallet, statement }))
-    } catch (error) {
-      setProblem(error instanceof AppError && error.message !== '' ? error.message : t.notSigned)
-    }
-    setUri(undefined)
-    setBusy(false)
+    void ask(
+      chosen,
+      async (provider) => onSigned(await signStatement(provider, { wallet, statement })),
+      (error) => setProblem(error instanceof AppError && error.message !== '' ? error.message : t.notSigned),
+    )
   }
+
   return (
     <div className="space-y-3">
       <blockquote className="rounded-xl bg-sunken p-4 text-sm wrap-anywhere">
         <bdi lang="en">{statement}</bdi>
       </blockquote>
       {problem !== undefined && <Notice look="warn" title={t.failed} text={problem} />}
-      <WalletChoice
-        disabled={isBusy}
-        onChoose={(chosen) => void sign(chosen)}
-        nameOf={texts.acts.signWith}
-        demo={demo}
-      />
-      {uri !== undefined && <PairingCode uri={uri} />}
+      <WalletChoice disabled={isBusy} onChoose={sign} nameOf={texts.acts.signWith} demo={demo} />
+      {uri !== undefined && <PairingCode uri={uri} onBack={back} />}
     </div>
   )
 }

@@ -46,6 +46,7 @@ export const de: Texts = {
     demoNote: 'Testgeld auf diesem Computer. Braucht keine Erweiterung und signiert ohne Rückfrage.',
     scan: 'Scanne mit der Wallet auf deinem anderen Gerät oder öffne sie hier.',
     openHere: 'In einer Wallet auf diesem Gerät öffnen',
+    leave: 'Trennen, um eine andere Wallet zu nutzen',
     none: 'In diesem Browser wurde keine Wallet gefunden.',
     noneHint: 'Öffne diese Seite in dem Browser mit deiner Wallet.',
     noneHintPay: 'Öffne diese Seite in dem Browser mit deiner Wallet oder sende USDC an die Adresse.',

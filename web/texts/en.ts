@@ -46,6 +46,7 @@ export const en = {
     demoNote: 'Test money on this computer. It needs no extension and signs without asking.',
     scan: 'Scan with the wallet on your other device, or open it here.',
     openHere: 'Open in a wallet on this device',
+    leave: 'Disconnect, to use another wallet',
     none: 'No wallet was found in this browser.',
     noneHint: 'Open this page in the browser that has your wallet.',
     noneHintPay: 'Open this page in the browser that has your wallet, or send USDC to the address.',

@@ -46,6 +46,7 @@ export const es: Texts = {
     demoNote: 'Dinero de prueba en este ordenador. No necesita extensión y firma sin preguntar.',
     scan: 'Escanéalo con la billetera de tu otro dispositivo o ábrelo aquí.',
     openHere: 'Abrir en una billetera de este dispositivo',
+    leave: 'Desconectar para usar otra billetera',
     none: 'No se ha encontrado ninguna billetera en este navegador.',
     noneHint: 'Abre esta página en el navegador donde tienes tu billetera.',
     noneHintPay: 'Abre esta página en el navegador donde tienes tu billetera o envía USDC a la dirección.',

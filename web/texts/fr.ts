@@ -46,6 +46,7 @@ export const fr: Texts = {
     demoNote: 'De l’argent de test sur cet ordinateur. Aucune extension, et il signe sans demander.',
     scan: 'Scannez avec le portefeuille de votre autre appareil, ou ouvrez-le ici.',
     openHere: 'Ouvrir dans un portefeuille de cet appareil',
+    leave: 'Déconnecter pour utiliser un autre portefeuille',
     none: 'Aucun portefeuille trouvé dans ce navigateur.',
     noneHint: 'Ouvrez cette page dans le navigateur où se trouve votre portefeuille.',
     noneHintPay:

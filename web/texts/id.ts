@@ -43,6 +43,7 @@ export const id: Texts = {
     demoNote: 'Uang percobaan di komputer ini. Tidak perlu ekstensi dan menandatangani tanpa bertanya.',
     scan: 'Pindai dengan dompet di perangkat lain, atau buka di sini.',
     openHere: 'Buka di dompet pada perangkat ini',
+    leave: 'Putuskan untuk memakai dompet lain',
     none: 'Tidak ada dompet yang ditemukan di browser ini.',
     noneHint: 'Buka halaman ini di browser tempat dompet Anda berada.',
     noneHintPay: 'Buka halaman ini di browser tempat dompet Anda berada, atau kirim USDC ke alamatnya.',

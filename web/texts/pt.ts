@@ -46,6 +46,7 @@ export const pt: Texts = {
     demoNote: 'Dinheiro de teste neste computador. Não precisa de extensão e assina sem perguntar.',
     scan: 'Escaneie com a carteira do seu outro aparelho ou abra aqui.',
     openHere: 'Abrir em uma carteira deste aparelho',
+    leave: 'Desconectar para usar outra carteira',
     none: 'Nenhuma carteira foi encontrada neste navegador.',
     noneHint: 'Abra esta página no navegador em que está sua carteira.',
     noneHintPay: 'Abra esta página no navegador em que está sua carteira ou envie USDC para o endereço.',

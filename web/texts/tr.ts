@@ -43,6 +43,7 @@ export const tr: Texts = {
     demoNote: 'Bu bilgisayardaki deneme parası. Eklenti gerekmez, sormadan imzalar.',
     scan: 'Diğer cihazınızdaki cüzdanla tarayın ya da burada açın.',
     openHere: 'Bu cihazdaki bir cüzdanda aç',
+    leave: 'Başka bir cüzdan kullanmak için bağlantıyı kes',
     none: 'Bu tarayıcıda cüzdan bulunamadı.',
     noneHint: 'Bu sayfayı cüzdanınızın olduğu tarayıcıda açın.',
     noneHintPay: 'Bu sayfayı cüzdanınızın olduğu tarayıcıda açın ya da adrese USDC gönderin.',

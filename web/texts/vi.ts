@@ -43,6 +43,7 @@ export const vi: Texts = {
     demoNote: 'Tiền thử trên máy tính này. Không cần tiện ích, ký mà không hỏi.',
     scan: 'Quét bằng ví trên thiết bị khác, hoặc mở ví ở đây.',
     openHere: 'Mở trong ví trên thiết bị này',
+    leave: 'Ngắt kết nối để dùng ví khác',
     none: 'Không tìm thấy ví trong trình duyệt này.',
     noneHint: 'Hãy mở trang này trong trình duyệt có ví của bạn.',
     noneHintPay: 'Hãy mở trang này trong trình duyệt có ví của bạn, hoặc gửi USDC đến địa chỉ.',

@@ -22,6 +22,8 @@ export interface Wallet {
   readonly isRemote?: boolean
   /** Loads what the wallet needs. `onUri` is told what to scan, where another device is to be connected. */
   open(onUri?: (uri: string) => void): Promise<Eip1193Provider>
+  /** Ends the connection, so that another wallet can be connected in its place. */
+  leave?(): Promise<void>
 }
 
 interface Announcement extends Event {
@@ -62,7 +64,11 @@ function walletConnect(): readonly Wallet[] {
     const { openWalletConnect } = await import('./walletConnect.ts')
     return openWalletConnect({ projectId, chainId: chain.id, onUri })
   }
-  return [{ id: 'walletconnect', name: 'WalletConnect', isRemote: true, open }]
+  const leave: Wallet['leave'] = async () => {
+    const { leaveWalletConnect } = await import('./walletConnect.ts')
+    await leaveWalletConnect(projectId)
+  }
+  return [{ id: 'walletconnect', name: 'WalletConnect', isRemote: true, open, leave }]
 }
 
 const DEMO = 'demo.'

@@ -1,4 +1,4 @@
-import { UniversalProvider } from '@walletconnect/universal-provider'
+import { remoteSession } from './remoteSession.ts'
 import type { Eip1193Provider } from './wallet.ts'
 
 const METHODS = [
@@ -9,7 +9,16 @@ const METHODS = [
   'wallet_addEthereumChain',
 ]
 
-/** Connects a wallet on another device, or in another app, going on with an earlier session where there is one. */
+async function startProvider(projectId: string) {
+  const { UniversalProvider } = await import('@walletconnect/universal-provider')
+  return UniversalProvider.init({
+    projectId,
+    metadata: { name: 'Foyer', description: 'Deposit', url: location.origin, icons: [] },
+    telemetryEnabled: false,
+  })
+}
+
+/** Connects a wallet on another device, or in another app, going on with an earlier session unless the person has left it. */
 export async function openWalletConnect({
   projectId,
   chainId,
@@ -20,18 +29,16 @@ export async function openWalletConnect({
   onUri: (uri: string) => void
 }): Promise<Eip1193Provider> {
   const id = `eip155:${chainId}`
-  const provider = await UniversalProvider.init({
-    projectId,
-    metadata: { name: 'Foyer', description: 'Deposit', url: location.origin, icons: [] },
-    telemetryEnabled: false,
-  })
-  if (provider.session === undefined) {
+  const provider = await startProvider(projectId)
+  provider.on('session_delete', remoteSession.forget)
+  if (provider.session === undefined || !remoteSession.isKept()) {
     provider.on('display_uri', onUri)
     await provider.connect({
       optionalNamespaces: {
         eip155: { chains: [id], methods: METHODS, events: ['accountsChanged', 'chainChanged'] },
       },
     })
+    remoteSession.keep()
   }
   return {
     async request({ method, params }) {
@@ -40,4 +47,11 @@ export async function openWalletConnect({
       return provider.request({ method, params: params as unknown[] }, id)
     },
   }
+}
+
+/** Ends the session on the wallet's side too, as far as it can be reached. */
+export async function leaveWalletConnect(projectId: string): Promise<void> {
+  remoteSession.forget()
+  const provider = await startProvider(projectId)
+  if (provider.session !== undefined) await provider.disconnect()
 }
