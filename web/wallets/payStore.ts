@@ -6,6 +6,7 @@ import {
   payReducer,
   serializePayState,
 } from './payMachine.ts'
+import { tryStorage } from './tryStorage.ts'
 
 export type PayStore = ReturnType<typeof createPayStore>
 
@@ -52,14 +53,5 @@ export function createPayStore(key: string) {
     async turnIsFree(signal: AbortSignal): Promise<void> {
       await navigator.locks?.request(key, { signal }, () => {})
     },
-  }
-}
-
-/** Storage can be forbidden, or full. */
-export function tryStorage<T>(use: () => T, otherwise: T): T {
-  try {
-    return use()
-  } catch {
-    return otherwise
   }
 }

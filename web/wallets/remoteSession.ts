@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { tryStorage } from './payStore.ts'
+import { tryStorage } from './tryStorage.ts'
 
 const KEY = 'foyer.walletconnect'
 
