@@ -87,10 +87,14 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['a', 'b'], '“b” is not understood here.'],
     [
       ['a', '--step', 'sell'],
-      'There is no step “sell”: choose one of recover, notice, cancel, reclaim, claim.',
+      'There is no step “sell”: choose one of recover, ether, nft, notice, cancel, reclaim, claim.',
     ],
     [['a', '--send'], '--send needs --step.'],
     [['a', '--token', 'USDC'], '--token is 0x and 40 hexadecimal digits.'],
+    [
+      ['a', '--nft', `0x${'0'.repeat(40)}`],
+      '--nft is a contract and a number: 0x and 40 hexadecimal digits, a colon, the number.',
+    ],
   ],
   guard: [
     ...NO_WORDS,

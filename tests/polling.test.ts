@@ -78,8 +78,10 @@ describe('servers that poll', () => {
 
   /** Many people block the bot, so that it has to answer nobody. */
   function burst(name: string, count = 130): void {
+    // The server needs nothing of others that may wait, such as the message that somebody has come in.
+    const { nextUpdateId: first } = telegram.world
     for (let n = 0; n < count; n++) telegram.user(`${name} ${n}`).blocks()
-    for (const { update_id: id } of telegram.world.pending) if (!given.includes(id)) given.push(id)
+    for (const { update_id: id } of telegram.world.pending) if (id >= first) given.push(id)
   }
 
   /** Each update that Telegram had is in the inbox once. */
