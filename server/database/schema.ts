@@ -87,14 +87,12 @@ export interface Answer {
   campaign_id: CampaignId | null;
   content_version_id: ContentVersionId | null;
   created_at: Timestamp;
-  follows_refused: number | null;
   id: Generated<number>;
   option: number | null;
   passed: boolean | null;
   placement_id: PlacementId | null;
   result_batch_id: number | null;
   text: string | null;
-  undelivered_at: Timestamp | null;
   variant: number | null;
   verification_id: VerificationId | null;
 }

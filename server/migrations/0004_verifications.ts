@@ -152,9 +152,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       passed boolean,
       created_at timestamptz not null,
       result_batch_id bigint references result_batch,
-      -- The visit before, whose question Telegram refused to show; and when the same chat took another message right after.
-      follows_refused bigint references verification,
-      undelivered_at timestamptz,
       check (num_nonnulls(option, text) = 1),
       check (num_nonnulls(campaign_id, placement_id, content_version_id, variant) in (0, 4))
     );
