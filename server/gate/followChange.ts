@@ -158,7 +158,7 @@ async function act(ctx: InTx, change: Change, known: Known, meaning: Meaning): P
     case 'restricted':
       // One that is being lifted stays lifted.
       if (mute?.state !== 'held') return
-      return remute(ctx, { door, mute, cause, before: restrictionOf(update.new_chat_member) })
+      return remute(ctx, { door, mute, visit, cause, before: restrictionOf(update.new_chat_member) })
     default:
       return unreachable(meaning)
   }
