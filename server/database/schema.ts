@@ -465,6 +465,8 @@ export interface GateEphemeral {
 }
 
 export interface GateLateJoin {
+  burst_at: Timestamp;
+  burst_joins: number;
   group_id: GroupId;
   joins: number;
 }
