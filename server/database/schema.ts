@@ -943,6 +943,7 @@ export interface Verification {
   language: string | null;
   matured_at: Timestamp | null;
   obstacle: 'member_full' | 'group_full' | 'rights' | 'group' | 'unknown' | null;
+  obstacle_since: Timestamp | null;
   obstacle_told_at: Timestamp | null;
   own_question: Json | null;
   payout_wallet: Address | null;

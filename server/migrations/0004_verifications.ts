@@ -69,6 +69,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       retries smallint not null default 0 check (retries >= 0),
       obstacle text,
       obstacle_told_at timestamptz,
+      -- Since when it is this obstacle, where another one came before.
+      obstacle_since timestamptz,
       -- When a visitor who wrote instead of answering was last told how to answer.
       hinted_at timestamptz,
       counts boolean not null default true,
