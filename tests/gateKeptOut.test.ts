@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxGroup } from '../sandbox/telegram/groups.ts'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { admissionEnded } from '../server/gate/admit.ts'
-import type { CampaignId } from '../server/shared/ids.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import type { CampaignId, TelegramUserId } from '../server/shared/ids.ts'
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
@@ -159,6 +159,26 @@ describe('a group that cannot take somebody who has agreed', () => {
 })
 
 describe('a refusal that nobody knows', () => {
+  it('P149: has a day of its own after another obstacle: refused once, they come in a moment later', async () => {
+    const { group, campaign } = await sellingGroup()
+    const kai = gate.person('Kai')
+    await answers(kai, group)
+    refuses('Bad Request: USERS_TOO_MUCH', 1)
+    kai.taps('I agree')
+    await gate.moment()
+    // As if the group had lacked a right for two days.
+    await gate.database.db
+      .updateTable('verification')
+      .set({ obstacle: 'rights', agreed_at: addMs(gate.clock.now(), -2 * DAY_MS) })
+      .where('telegram_user_id', '=', kai.id as TelegramUserId)
+      .execute()
+    refuses('Bad Request: PARTICIPANT_ID_INVALID', 1)
+    await gate.passes(HOUR_MS + MINUTE_MS)
+    expect(kai.isIn(group.chat)).toBe(true)
+    expect(await moneyOf(campaign)).toEqual({ reserved: 0n, spent: 100_000n })
+    expect(said(operator, /PARTICIPANT_ID_INVALID/)).toEqual([])
+  })
+
   it('P99: is told to operators in its own words, once, and holds no price longer than a day', async () => {
     const { group, campaign } = await sellingGroup()
     const ivy = gate.person('Ivy')

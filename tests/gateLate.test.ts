@@ -188,6 +188,18 @@ describe('P145: a join that Telegram reports late', () => {
     await lateBy(HOUR_MS, () => ivy.joins(group.chat))
     expect(ivy.isMutedIn(group.chat)).toBe(true)
   })
+
+  it('is met with a mute where those who came in the same minute were a raid, told late as a whole', async () => {
+    const { group, spent } = await groupWithCampaign()
+    const crowd = Array.from({ length: 105 }, (_, number) => gate.person(`Raider ${number}`))
+    await lateBy(HOUR_MS, () => {
+      for (const person of crowd) person.joins(group.chat)
+    })
+    expect(crowd.slice(0, 99).filter((person) => person.isMutedIn(group.chat))).toEqual([])
+    expect(crowd.slice(99).filter((person) => !person.isMutedIn(group.chat))).toEqual([])
+    expect(textsOf(group.owner)).toMatch(/100/)
+    expect(await spent()).toBe(0n)
+  })
 })
 
 describe('P145: a clock that is wrong', () => {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxUser } from '../sandbox/telegram/people.ts'
+import { lockCampaign } from '../server/campaigns/lockCampaign.ts'
 import { watchUndelivered } from '../server/campaigns/undelivered.ts'
 import { allowVersion } from '../server/campaigns/versions.ts'
 import { taskSentEnded } from '../server/gate/askMember.ts'
+import { lockGroup } from '../server/groups/findGroup.ts'
 import type { CampaignId, ContentVersionId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { type Gate, type GatedGroup, startGate, tapsInvitation } from './fixtures/gate.ts'
@@ -140,6 +143,56 @@ describe('P144: a question that Telegram always refuses', () => {
     await allowVersion(gate.ctx, await namedOf(campaign))
   })
 
+  it('rests, though a copy of it under another category is still to be read', async () => {
+    const { group, other, campaign, task } = await refusedCampaign()
+    const { accountId } = await gate.database.db
+      .selectFrom('campaign')
+      .select('account_id as accountId')
+      .where('id', '=', campaign)
+      .executeTakeFirstOrThrow()
+    const order = { accountId, groupId: other.id, task, category: 'games' } as const
+    const copy = await gate.market.order(order)
+    expect(await reviewOf(copy.campaign.id)).toBe('waiting')
+    for (const [name, where] of [
+      ['Uma', group],
+      ['Vic', group],
+      ['Wyn', other],
+    ] as const)
+      await asks(name, where)
+    expect(await reviewOf(campaign)).toBe('undelivered')
+    expect(await reviewOf(copy.campaign.id)).toBe('waiting')
+    expect(await noticesOf(copy.campaign.id)).toEqual([])
+  })
+
+  it('frees the price before the next sale: neither the group nor another campaign is waited for meanwhile', async () => {
+    const group = await gate.group()
+    const { id: campaign } = await gate.market.campaign({ groupId: group.id })
+    const { id: next } = await gate.market.campaign({ groupId: group.id, bid: usdc(90_000n), task: QUIZ })
+    const xi = gate.person('Xi')
+    xi.requestsToJoin(group.chat)
+    await gate.moment()
+    tapsInvitation(xi)
+    gate.sandbox.failNext({ kind: 'rate_limited', retryAfterSeconds: 60 }, { text: CHOICE.prompt })
+    xi.taps('Start')
+    await gate.settle()
+    const id = (await gate.visit(group, xi))?.verification.id ?? 0
+    expect(await gate.state(group, xi)).toBe('asked')
+    const at = gate.clock.now()
+    const error = '400 Bad Request: SOMETHING_NEW_INVALID'
+    let ending: Promise<void> | undefined
+    await gate.database.db.transaction().execute(async (tx) => {
+      await lockGroup(tx, group.id)
+      await lockCampaign(tx, next)
+      ending = taskSentEnded(gate.ctx, id, { status: 'failed', at, error })
+      await waitsForLock()
+      await lockCampaign(tx, campaign)
+    })
+    await ending
+    await gate.settle()
+    expect(await moneyOf(campaign)).toEqual({ reserved: 0n, spent: 0n })
+    expect(await moneyOf(next)).toEqual({ reserved: 90_000n, spent: 0n })
+  })
+
   it('is met once, however often its end is reported', async () => {
     const { group, campaign } = await refusedCampaign()
     const tom = await asks('Tom', group)
@@ -163,14 +216,15 @@ const UNHEARD_OF = { kind: 'refused', description: 'Bad Request: SOMETHING_NEW_I
 async function refusedCampaign(settings: Parameters<Gate['group']>[0] = {}) {
   serial += 1
   const text = `Would you rather sing or paint in week ${'abcdefghij'[serial]}?`
+  const task = { ...CHOICE, prompt: text }
   const [group, other] = [await gate.group(settings), await gate.group()]
   const { id: campaign } = await gate.market.campaign({
     groups: [{ groupId: group.id }, { groupId: other.id }],
-    task: { ...CHOICE, prompt: text },
+    task,
   })
   // A reviewer reads it within a line.
   gate.sandbox.failNext(UNHEARD_OF, { text: `\n${text}`, times: 1_000 })
-  return { group, other, campaign }
+  return { group, other, campaign, task }
 }
 
 async function asks(name: string, group: GatedGroup): Promise<SandboxUser> {
@@ -181,6 +235,15 @@ async function asks(name: string, group: GatedGroup): Promise<SandboxUser> {
   person.taps('Start')
   await gate.moment()
   return person
+}
+
+/** Resolves once a transaction waits for another's lock. */
+async function waitsForLock(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(gate.database.db)
+    if (rows.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }
 
 /** Comes while Telegram refuses one message, and takes the next. */

@@ -26,11 +26,12 @@ export function watchUndelivered(
     const campaigns = await lockCampaigns(ctx.db, await findCopies(ctx.db, { accountId, hash }))
     const campaignIds = campaigns.map(({ id }) => id)
     const content = { campaignIds, hash }
-    if (!(await isAllowed(ctx.db, content)) || !(await isRefused(ctx.db, content))) return
+    const running = await findAllowed(ctx.db, content)
+    if (running.length === 0 || !(await isRefused(ctx.db, content))) return
     const at = ctx.clock.now()
     await restVersion(ctx, { versionId, hash, reason: 'Telegram refuses to show it.' })
     const name = `${hash}:${at.getTime()}`
-    for (const campaignId of campaignIds) {
+    for (const campaignId of running) {
       await addNotice(ctx.db, { campaignId, kind: 'content_undelivered', name, at })
     }
     await notifyReviewers(ctx, {
@@ -45,14 +46,17 @@ interface Content {
   readonly hash: string
 }
 
-async function isAllowed(tx: Tx, { campaignIds, hash }: Content): Promise<boolean> {
-  const others = tx
+/** The campaigns in which it may run. A copy that waits to be read, or that a reviewer has refused, keeps no other from resting. */
+async function findAllowed(tx: Tx, { campaignIds, hash }: Content): Promise<CampaignId[]> {
+  const rows = await tx
     .selectFrom('content_version')
-    .select('id')
+    .select('campaign_id as campaignId')
+    .distinct()
     .where('campaign_id', 'in', campaignIds)
     .where('hash', '=', hash)
-    .where('review', '<>', 'allowed')
-  return (await others.limit(1).executeTakeFirst()) === undefined
+    .where('review', '=', 'allowed')
+    .execute()
+  return rows.map(({ campaignId }) => campaignId)
 }
 
 /** Only refusals of one question count, since it was last shown to anybody and since the content was last allowed. */

@@ -144,5 +144,7 @@ export async function saveReview(
     .set({ review, review_reason: reason, reviewed_at: at })
     .where('campaign_id', 'in', campaignIds)
     .where('hash', '=', hash)
+    // Content that waits to be read goes on waiting for that, and stays refused or stopped where it was.
+    .$if(review === 'undelivered', (query) => query.where('review', '=', 'allowed'))
     .execute()
 }

@@ -87,14 +87,12 @@ export interface Answer {
   campaign_id: CampaignId | null;
   content_version_id: ContentVersionId | null;
   created_at: Timestamp;
-  follows_refused: number | null;
   id: Generated<number>;
   option: number | null;
   passed: boolean | null;
   placement_id: PlacementId | null;
   result_batch_id: number | null;
   text: string | null;
-  undelivered_at: Timestamp | null;
   variant: number | null;
   verification_id: VerificationId | null;
 }
@@ -467,6 +465,8 @@ export interface GateEphemeral {
 }
 
 export interface GateLateJoin {
+  burst_at: Timestamp;
+  burst_joins: number;
   group_id: GroupId;
   joins: number;
 }
@@ -943,6 +943,7 @@ export interface Verification {
   language: string | null;
   matured_at: Timestamp | null;
   obstacle: 'member_full' | 'group_full' | 'rights' | 'group' | 'unknown' | null;
+  obstacle_since: Timestamp | null;
   obstacle_told_at: Timestamp | null;
   own_question: Json | null;
   payout_wallet: Address | null;

@@ -10,7 +10,7 @@ import { readRefusal } from '../outbox/refusal.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { chargeAdmission } from '../verifications/chargeAdmission.ts'
-import { isGivenUp, isToBeTold, OBSTACLES, type Obstacle } from '../verifications/obstacle.ts'
+import { countsSince, isGivenUp, isToBeTold, OBSTACLES, type Obstacle } from '../verifications/obstacle.ts'
 import { saveVerification } from '../verifications/queries.ts'
 import { isPast, markAdmitting } from '../verifications/verification.ts'
 import { endRequest } from './adminRequest.ts'
@@ -152,11 +152,15 @@ async function retryAdmission(ctx: InTx, visit: Visit, obstacle: Obstacle, error
   if (state !== 'admitting') return
   const at = await readDatabaseNow(ctx)
   const told = { obstacle: visit.obstacle, toldAt: visit.obstacleToldAt }
-  const ageMs = at.getTime() - (agreedAt ?? createdAt).getTime()
+  const changedAt = visit.obstacle === null ? null : at
+  const obstacleSince = visit.obstacle === obstacle ? visit.obstacleSince : changedAt
+  const since = countsSince(obstacle, { agreedAt: agreedAt ?? createdAt, since: obstacleSince })
+  const ageMs = at.getTime() - since.getTime()
   const mayPass = obstacle === 'unknown'
   const tells = isToBeTold(told, obstacle, at) && !(mayPass && ageMs < UNTOLD_MS)
-  await saveVisit(ctx.db, verificationId, { obstacle, obstacle_told_at: tells ? at : told.toldAt })
-  if (isGivenUp(obstacle, agreedAt ?? createdAt, at)) {
+  const obstacle_told_at = tells ? at : told.toldAt
+  await saveVisit(ctx.db, verificationId, { obstacle, obstacle_told_at, obstacle_since: obstacleSince })
+  if (isGivenUp(obstacle, since, at)) {
     if (error !== undefined) await tellRefusedForADay(ctx, error)
     return giveUpVisitor(ctx, { ...visit, obstacle })
   }

@@ -33,6 +33,7 @@ import {
   type Verification,
 } from '../verifications/verification.ts'
 import { endQuietly, endUnasked, endVisit } from './endVisit.ts'
+import { gateTurnJob } from './jobs.ts'
 import { inviteAgain } from './meetJoiner.ts'
 import { findRefused, saveUndelivered } from './queries.ts'
 import { addTaskMessage, inVisit, saveVisit, type Visit, withTaskMessage } from './visit.ts'
@@ -43,9 +44,8 @@ import { closeTask, sayStep } from './visitTalk.ts'
  * group's lock, and its winner's campaign stays locked: nothing is sold twice. Its decision is recorded. Without a
  * sponsor, the group's own question is asked; without either, the rules are next.
  *
- * `unsponsored` is a reason that the gate knows. `skipsTask` is for a returning member: no question, and nobody pays. `refused` is
- * content that Telegram has just refused to show to them.
- * Repeating it changes nothing.
+ * `unsponsored` is a reason that the gate knows. `skipsTask` is for a returning member: no question, and nobody pays. Content
+ * that Telegram has just refused to show to them is not sold again. Repeating it changes nothing.
  *
  * @throws DomainError `verification.wrong_state` when it has ended
  */
@@ -55,12 +55,7 @@ export async function askMember(
   {
     unsponsored,
     skipsTask = false,
-    refused,
-  }: {
-    unsponsored?: UnsponsoredReason | undefined
-    skipsTask?: boolean
-    refused?: readonly ContentVersionId[]
-  } = {},
+  }: { unsponsored?: UnsponsoredReason | undefined; skipsTask?: boolean } = {},
 ): Promise<Visit> {
   const { verification } = visit
   if (isPast(verification, 'invited')) return visit
@@ -68,12 +63,13 @@ export async function askMember(
   await lockPerson(ctx.db, verification.telegramUserId)
   const group = await lockGroup(ctx.db, verification.groupId)
   const at = ctx.clock.now()
-  const reason = skipsTask ? 'seen_before' : unsponsored
+  const terms = { unsponsored, ...(await termsAfterRefusals(ctx, visit)) }
+  const reason = skipsTask ? 'seen_before' : terms.unsponsored
   const { sponsorship, decision } = await findSponsor(ctx, {
     group,
     verification,
     unsponsored: reason,
-    refused,
+    refused: terms.refused,
     at,
   })
   const ownQuestion = skipsTask || sponsorship !== null ? null : group.ownQuestion
@@ -197,12 +193,18 @@ async function goOnWithout(ctx: InTx, visit: Visit): Promise<void> {
   if (visit.door.status !== 'active') return endUnasked(ctx, visit)
   const { id } = visit.verification
   await endQuietly(ctx, visit, { end: 'expired', counts: false })
-  const { count, versionIds } = await findRefused(ctx.db, id)
-  const next = { ...(await inviteAgain(ctx, visit)), followsRefused: id }
-  await saveVisit(ctx.db, next.verification.id, { follows_refused: id })
-  const goesOn = count < MOST_REFUSED ? { refused: versionIds } : { unsponsored: 'undelivered' as const }
-  const unsponsored = visit.unsponsored ?? undefined
-  await sayStep(ctx, await askMember(ctx, next, { unsponsored, ...goesOn }), 'instead')
+  const { verification } = await inviteAgain(ctx, visit)
+  const next = { verificationId: verification.id }
+  await saveVisit(ctx.db, next.verificationId, { follows_refused: id, turn_at: ctx.clock.now() })
+  // Freeing the price holds its campaign. A sale locks the group first, and holds no second campaign.
+  await enqueue(ctx.db, gateTurnJob, next, { key: `gate:turn:${next.verificationId}` })
+}
+
+/** The terms of a sale to somebody to whom Telegram has just refused to show questions. */
+async function termsAfterRefusals(ctx: InTx, { followsRefused }: Visit) {
+  if (followsRefused === null) return {}
+  const { count, versionIds } = await findRefused(ctx.db, followsRefused)
+  return count < MOST_REFUSED ? { refused: versionIds } : { unsponsored: 'undelivered' as const }
 }
 
 /** The chat has taken another message right after a question that Telegram refused to show: that speaks against the question. */

@@ -16,7 +16,7 @@ import { endVisit } from './endVisit.ts'
 import { requestNotice } from './groupNotice.ts'
 import { inviteOpenly } from './inviteOpenly.ts'
 import { gateAdderJob } from './jobs.ts'
-import { comesLate, letStay } from './lateJoin.ts'
+import { findCrowdOf, letStay } from './lateJoin.ts'
 import { ANONYMOUS_ADMIN } from './lookUpMember.ts'
 import { isKnown, meetJoiner, readNewcomers } from './meetJoiner.ts'
 import { liftMute, muteMember, remute } from './mute.ts'
@@ -158,7 +158,7 @@ async function act(ctx: InTx, change: Change, known: Known, meaning: Meaning): P
     case 'restricted':
       // One that is being lifted stays lifted.
       if (mute?.state !== 'held') return
-      return remute(ctx, { door, mute, cause, before: restrictionOf(update.new_chat_member) })
+      return remute(ctx, { door, mute, visit, cause, before: restrictionOf(update.new_chat_member) })
     default:
       return unreachable(meaning)
   }
@@ -169,10 +169,12 @@ async function gate(ctx: InTx, change: Change, known: Known, { added }: { added:
   const { door, update, cause, me } = change
   if (door.status !== 'active' || door.kind !== 'supergroup') return
   const { telegramUserId } = known.person
-  const crowd = await readNewcomers(ctx, door, telegramUserId)
+  const { date } = update
+  const newcomers = await readNewcomers(ctx, door, telegramUserId)
   // A mute of ours outlasts a departure: a member who returns with one has been silent all the time.
-  if (known.mute === undefined && (await comesLate(ctx, update, crowd))) {
-    return letStay(ctx, { door, person: telegramUserId, visit: known.visit, now: crowd.now })
+  const crowd = known.mute ? newcomers : await findCrowdOf(ctx, { door, date, crowd: newcomers })
+  if (crowd === undefined) {
+    return letStay(ctx, { door, person: telegramUserId, visit: known.visit, date, now: newcomers.now })
   }
   await muteMember(ctx, { door, telegramUserId, before: restrictionOf(update.new_chat_member), cause })
   const met = await meetJoiner(ctx, {

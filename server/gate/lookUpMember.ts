@@ -82,8 +82,8 @@ export async function removeMember(
     const { verification, door } = visit
     const mute = await lockMute(ctx.db, verification)
     const isRemoved = mute?.state === 'removing'
-    // Without a mute, or after another decision about it, only the first try counts.
-    if (again !== undefined && !isRemoved) return
+    // After another decision about the mute nobody is removed. Without a mute, only the first try counts.
+    if (!isRemoved && (mute !== undefined || again !== undefined)) return
     if (read.kind === 'unsure') {
       if (isRemoved) return askLater(ctx, { mute, visit, error: read.error })
       throw new Error('Telegram does not say who somebody is')

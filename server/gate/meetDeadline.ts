@@ -3,7 +3,7 @@ import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { unreachable } from '../shared/errors.ts'
 import type { VerificationId } from '../shared/ids.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
-import { isGivenUp, type Obstacle } from '../verifications/obstacle.ts'
+import { countsSince, isGivenUp, type Obstacle } from '../verifications/obstacle.ts'
 import { listOverdue, saveVerification } from '../verifications/queries.ts'
 import { isLive, markWaiting, type Verification } from '../verifications/verification.ts'
 import { eachRow } from '../worker/eachRow.ts'
@@ -76,7 +76,9 @@ async function alertStuck(ctx: InTx, visit: Visit): Promise<void> {
   const { verification, obstacle } = visit
   const at = ctx.clock.now()
   const graceMs = obstacle === 'unknown' ? LAST_TRY_MS : 0
-  if (isGivenUp(obstacle, verification.agreedAt ?? verification.createdAt, addMs(at, -graceMs))) {
+  const agreedAt = verification.agreedAt ?? verification.createdAt
+  const since = countsSince(obstacle, { agreedAt, since: visit.obstacleSince })
+  if (isGivenUp(obstacle, since, addMs(at, -graceMs))) {
     return giveUpVisitor(ctx, visit)
   }
   if (obstacle === null || TOLD_AT_ONCE.includes(obstacle)) await tellOperators(ctx, verification)

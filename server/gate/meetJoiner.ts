@@ -12,7 +12,7 @@ import {
 } from '../verifications/queries.ts'
 import { STATE_LASTS_MS } from '../verifications/verification.ts'
 import type { Door } from './door.ts'
-import { type Crowd, readCrowd } from './queries.ts'
+import { type Crowd, endRemoving, readCrowd } from './queries.ts'
 import { noteArrival, RAID_WINDOW_MS } from './raid.ts'
 import { getVisit, type Visit, visitFromRow } from './visit.ts'
 
@@ -81,12 +81,13 @@ export function inviteMember(ctx: Context, door: Door, arrival: Omit<Arrival, 'g
   })
 }
 
-/** Begins another visit of a visitor whose last one is over. */
-export function inviteAgain(
+/** Begins another visit of a visitor whose last one is over. A removal that Telegram still refuses is asked for no more. */
+export async function inviteAgain(
   ctx: InTx,
   { door, verification, userChatId, language, unsponsored }: Visit,
 ): Promise<Visit> {
   const { telegramUserId, wayIn } = verification
+  await endRemoving(ctx.db, verification)
   return inviteMember(ctx, door, { telegramUserId, wayIn, userChatId, language, unsponsored })
 }
 

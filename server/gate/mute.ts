@@ -1,12 +1,12 @@
 import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { TelegramUserId } from '../shared/ids.ts'
-import { addMs, DAY_MS, SECOND_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, HOUR_MS, SECOND_MS } from '../shared/time.ts'
 import { callMember, type Door, findDoor } from './door.ts'
 import { gateMuteRenewJob } from './jobs.ts'
 import { deleteMute, findMute, insertMute, lockMute, type Mute, saveMute } from './queries.ts'
 import { giveBackOf, NOTHING, type Restriction } from './telegram/standing.ts'
-import type { Visit } from './visit.ts'
+import { lockVisit, type Visit } from './visit.ts'
 
 /** How long a mute of ours lasts at most, should the bot be gone by then. */
 const FAIL_SAFE_MS = 7 * DAY_MS
@@ -63,11 +63,28 @@ const MAX_REMUTES = 3
 /** Sets a mute again that another admin or bot has replaced by a restriction, which counts as what stood before. */
 export async function remute(
   ctx: InTx,
-  { mute, before, ...call }: MuteCall & { readonly before: Restriction | undefined },
+  {
+    mute,
+    before,
+    visit,
+    ...call
+  }: MuteCall & { readonly before: Restriction | undefined; readonly visit: Visit | undefined },
 ): Promise<void> {
   const remutes = Math.min(mute.remutes + 1, MAX_REMUTES)
   await saveMute(ctx.db, mute, { before, remutes, askedAt: ctx.clock.now() })
-  if (mute.remutes < MAX_REMUTES) await askForMute(ctx, { ...call, mute })
+  if (mute.remutes < MAX_REMUTES && !isBeingLetIn(visit)) await askForMute(ctx, { ...call, mute })
+}
+
+/** An unmute may be on its way then: a mute behind it would silence a member whom nobody would free. */
+function isBeingLetIn(visit: Visit | undefined): boolean {
+  return visit?.verification.state === 'admitting'
+}
+
+/** Locks a mute, and the visit of its person before it, as everywhere. */
+async function lockWithVisit(ctx: InTx, muteId: number) {
+  const known = await findMute(ctx.db, { muteId })
+  const visit = known && (await lockVisit(ctx.db, known))
+  return { visit, mute: known && (await lockMute(ctx.db, { muteId })) }
 }
 
 function enqueueRenewal({ db }: InTx, { id: muteId }: Mute, runAt: Date): Promise<void> {
@@ -105,10 +122,11 @@ export async function forgetMute(ctx: InTx, { verification, door }: Visit): Prom
 /** Renews a mute that is still wanted when its end comes near; forgets one that has ended. */
 export function renewMute(ctx: Context, { muteId }: { muteId: number }): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const mute = await lockMute(ctx.db, { muteId })
+    const { mute, visit } = await lockWithVisit(ctx, muteId)
     if (mute === undefined) return
     const at = ctx.clock.now()
     if (mute.untilAt <= at) return deleteMute(ctx.db, mute)
+    if (isBeingLetIn(visit)) return enqueueRenewal(ctx, mute, addMs(at, HOUR_MS))
     const door = await findDoor(ctx.db, { groupId: mute.groupId })
     if (door?.status !== 'active' || mute.state !== 'held' || !mute.present) {
       return enqueueRenewal(ctx, mute, mute.untilAt)
@@ -122,13 +140,14 @@ export function renewMute(ctx: Context, { muteId }: { muteId: number }): Promise
 /** Asks again for a mute to be set or lifted. One that has ended by itself is forgotten. */
 export function muteAgain(ctx: Context, { muteId }: { muteId: number }): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const mute = await lockMute(ctx.db, { muteId })
+    const { mute, visit } = await lockWithVisit(ctx, muteId)
     if (mute === undefined || mute.state === 'removing') return
     const at = await readDatabaseNow(ctx)
     if (mute.untilAt <= at) return deleteMute(ctx.db, mute)
     const door = await findDoor(ctx.db, { groupId: mute.groupId })
     const cause = `again:${at.getTime()}`
     if (door && mute.state === 'lifting') return liftMute(ctx, { door, mute, cause })
+    if (isBeingLetIn(visit)) return
     if (door?.status === 'active' && mute.present) await askForMute(ctx, { door, mute, cause })
   })
 }

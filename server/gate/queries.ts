@@ -145,6 +145,17 @@ export async function saveRemoving(
     .execute()
 }
 
+/** Somebody who is to be removed has begun anew: they are only muted again, until that visit ends. */
+export async function endRemoving(tx: Database, { groupId, telegramUserId }: Member): Promise<void> {
+  await tx
+    .updateTable('gate_mute')
+    .set({ state: 'held' })
+    .where('group_id', '=', groupId)
+    .where('telegram_user_id', '=', telegramUserId)
+    .where('state', '=', 'removing')
+    .execute()
+}
+
 /** The mute is over, or not ours any more. */
 export async function deleteMute(tx: Database, { groupId, telegramUserId }: Member): Promise<void> {
   await tx

@@ -69,6 +69,8 @@ export function visitFromRow(row: Row) {
     /** Why Telegram last refused to let them in; null where it has not. */
     obstacle: row.obstacle,
     obstacleToldAt: row.obstacle_told_at,
+    /** Since when it is this one; null where it was the first. */
+    obstacleSince: row.obstacle_since,
     /** The visit before this one, whose question Telegram refused to show; null elsewhere. */
     followsRefused: row.follows_refused as VerificationId | null,
   } as const
@@ -245,6 +247,7 @@ type VisitColumns = Pick<
   | 'follows_refused'
   | 'language'
   | 'obstacle'
+  | 'obstacle_since'
   | 'obstacle_told_at'
   | 'own_question'
   | 'reasked_at'

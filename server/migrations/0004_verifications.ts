@@ -69,6 +69,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       retries smallint not null default 0 check (retries >= 0),
       obstacle text,
       obstacle_told_at timestamptz,
+      -- Since when it is this obstacle, where another one came before.
+      obstacle_since timestamptz,
       -- When a visitor who wrote instead of answering was last told how to answer.
       hinted_at timestamptz,
       counts boolean not null default true,
@@ -152,9 +154,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       passed boolean,
       created_at timestamptz not null,
       result_batch_id bigint references result_batch,
-      -- The visit before, whose question Telegram refused to show; and when the same chat took another message right after.
-      follows_refused bigint references verification,
-      undelivered_at timestamptz,
       check (num_nonnulls(option, text) = 1),
       check (num_nonnulls(campaign_id, placement_id, content_version_id, variant) in (0, 4))
     );

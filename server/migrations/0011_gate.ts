@@ -65,10 +65,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       until_at timestamptz not null
     );
 
-    -- Joins of which Telegram has told too late for the gate, until the owner hears how many.
+    -- Joins of which Telegram has told too late for the gate, until the owner hears how many; and how many of them came within
+    -- a minute of burst_at, by Telegram's own dates.
     create table gate_late_join (
       group_id bigint primary key references "group",
-      joins integer not null
+      joins integer not null,
+      burst_at timestamptz not null,
+      burst_joins integer not null
     );
 
     create table gate_raid (

@@ -38,7 +38,18 @@ export function isToBeTold(told: ToldObstacle, obstacle: Obstacle, at: Date): bo
   return remindAfterMs !== null && addMs(told.toldAt, remindAfterMs) <= at
 }
 
-/** Whether somebody who agreed at `agreedAt` is waited for no longer: the price is free, and they may come back. */
-export function isGivenUp(obstacle: Obstacle | null, agreedAt: Date, at: Date): boolean {
-  return addMs(agreedAt, OBSTACLES[obstacle ?? 'unknown'].lastsMs) <= at
+/**
+ * Since when an obstacle counts: since somebody agreed. A refusal that may pass has a day of its own after another obstacle; the
+ * others come to their end whatever comes between, so that nobody is waited for without end.
+ */
+export function countsSince(
+  obstacle: Obstacle | null,
+  { agreedAt, since }: { agreedAt: Date; since: Date | null },
+): Date {
+  return obstacle === 'unknown' && since !== null ? since : agreedAt
+}
+
+/** Whether somebody is waited for no longer, whose obstacle counts since `since`: the price is free, and they may come back. */
+export function isGivenUp(obstacle: Obstacle | null, since: Date, at: Date): boolean {
+  return addMs(since, OBSTACLES[obstacle ?? 'unknown'].lastsMs) <= at
 }
