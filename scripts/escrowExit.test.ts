@@ -186,6 +186,20 @@ describe('npm run escrow:exit', () => {
       expect((await exit(nft)).stderr).toContain('is not at the campaign’s address')
     }
     expect((await exit(['--nft', '0x12:7'])).stderr).toContain('--nft is a contract and a number')
+    expect((await exit(['--step', 'nft'])).stderr).toContain('--step nft needs --nft.')
+  })
+
+  it('P142: asks for the number where an NFT is named as a token, instead of a recovery that fails', async () => {
+    const { erc721, erc1155 } = await deployNfts(chain)
+    const address = chain.addressOf(ref)
+    for (const token of [erc721, erc1155]) {
+      await token.give(address, 9n)
+      const { stdout, stderr } = await exit(['--token', token.address])
+      expect(stdout).toBe('')
+      expect(stderr).toContain(
+        `${getAddress(token.address)} is a contract of NFTs: name the NFT’s number too.`,
+      )
+    }
   })
 
   it('on another chain takes back a token that was sent there by mistake', async () => {
@@ -194,7 +208,9 @@ describe('npm run escrow:exit', () => {
     await chain.payAddress(ref, 9n * USDC)
     await elsewhere(10)
     try {
-      expect((await exit([])).stderr).toContain('On chain 10, name the token that was sent.')
+      expect((await exit([])).stderr).toContain('On chain 10, name the token or the NFT that was sent.')
+      await chain.client.setBalance({ address: chain.addressOf(ref), value: 1n })
+      expect((await exit([])).stdout).toContain('--step ether')
       const words = ['--token', chain.place.usdc]
       expect((await exit(words)).stdout).toMatch(
         /Chain +10, not the receipt's \(31337\)[\s\S]*--step recover/,

@@ -16,12 +16,12 @@ const USAGE = `Shows the money that the chain holds for a campaign's receipt, an
                      cancel    withdraws the notice
                      reclaim   takes it back, 7 to 14 days after the notice
                      claim     forwards a payment that USDC once refused
-  --token          another token than USDC at the campaign's address; needed on another chain than the receipt's
+  --token          another token than USDC at the campaign's address; on another chain than the receipt's, USDC too
   --nft            an NFT at the campaign's address, ERC-721 or ERC-1155: its contract and its number
   --send           sends them with EXIT_PRIVATE_KEY, the key of the refund wallet
 
-RPC_URL names a node of the receipt's chain; of a demo, .foyer/parts.json names it as "chain". contracts/exit.html does the
-same in a browser, opened from a disk.
+RPC_URL names a node of the receipt's chain, or of another one where something was sent to the campaign's address by mistake.
+Of a demo, .foyer/parts.json names it as "chain". contracts/exit.html does the same in a browser, opened from a disk.
 
 Example: RPC_URL=https://mainnet.base.org npm run escrow:exit -- receipt.json --step notice`
 
@@ -50,6 +50,7 @@ await runCommand(COMMAND, async ({ values, words: [path] }) => {
   const step = values.step === undefined ? undefined : chooseNamed('step', values.step, STEP_NAMES)
   if (values.send && step === undefined) throw new UsageError('--send needs --step.')
   const token = parseToken(values.token)
+  if (step === 'nft' && values.nft === undefined) throw new UsageError('--step nft needs --nft.')
   if (path === undefined) throw new UsageError('Which receipt?')
   const nft = await parseNftOption(values.nft)
   const { exitEscrow } = await import('./escrowExit/exitEscrow.ts')

@@ -244,6 +244,12 @@ describe('the configuration', () => {
     },
   )
 
+  it('a user whose percent sign is not encoded is refused, before the database client stumbles over it', () => {
+    expect(problemsOf({ ...REAL, DATABASE_URL: 'postgres://100%:secret@db:5432/foyer' })).toMatch(
+      /^DATABASE_URL: has special characters/,
+    )
+  })
+
   it.each(['p%23%2F%3F%40%25', 'a:b', 'a b', 'a@b', 'a[b]', 'ü'])(
     'a password that a URL can hold is taken: %s',
     (password) => {

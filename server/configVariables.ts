@@ -58,7 +58,8 @@ function hasEncodedPassword(text: string): boolean {
   const rest = /^[a-z]+:\/\/[^/?#]*(.*)$/s.exec(text)?.[1] ?? ''
   if (rest.includes('@')) return false
   try {
-    decodeURIComponent(URL.parse(text)?.password ?? '')
+    const { username = '', password = '' } = URL.parse(text) ?? {}
+    for (const part of [username, password]) decodeURIComponent(part)
     return true
   } catch {
     return false

@@ -63,6 +63,10 @@ const tasks = () =>
     signal,
   }) as Record<string, (payload: unknown) => Promise<void>>
 
+it('P148: a payment to allocate outlives a worker that knows no escrow', async () => {
+  await expect(tasks().payment_allocate?.({ paymentId: 1 })).rejects.toThrow(ChainUnavailableError)
+})
+
 describe('P89: a row that cannot be handled', () => {
   const rowsOf = (...names: string[]) => ({ job: 'test', rows: names, name: (row: string) => row })
   const failing = (bad: readonly string[], done: string[]) => async (row: string) => {

@@ -36,6 +36,7 @@ export const SELECTORS = {
   'recover(address)': '0x0cd865ec',
   'requestReclaim((bytes32,address))': '0x248b5fe9',
   'safeTransferFrom(address,address,uint256,uint256,bytes)': '0xf242432a',
+  'supportsInterface(bytes4)': '0x01ffc9a7',
   'transferFrom(address,address,uint256)': '0x23b872dd',
   'usdc()': '0x3e413bee',
 } as const
@@ -109,6 +110,9 @@ export interface Nft {
   readonly id: bigint
 }
 
+/** ERC-165's names of ERC-721 and ERC-1155, each in the first bytes of a word. */
+const NFT_INTERFACES = ['80ac58cd', 'd9b67a26'].map((name) => `0x${name.padEnd(64, '0')}`)
+
 /** A token or an NFT to look for at the campaign's address; ether is always looked for. */
 export interface Sought {
   /** Instead of the escrow's USDC. */
@@ -155,7 +159,7 @@ export interface Found {
  */
 export async function readChain(rpc: Rpc, receipt: Receipt, { token, nft }: Sought = {}): Promise<Found> {
   const { escrow, salt, refundTo } = receipt
-  const call = async (to: string, signature: Signature, ...args: string[]): Promise<string[]> => {
+  const call: Reader = async (to, signature, ...args) => {
     const data = encodeCall(signature, ...args)
     return wordsOf(await rpc('eth_call', [{ to, data }, 'latest']))
   }
@@ -177,6 +181,9 @@ export async function readChain(rpc: Rpc, receipt: Receipt, { token, nft }: Soug
   for (const contract of [sought, nft?.contract]) {
     if (contract !== undefined && !(await hasCode(contract)))
       throw new ExitError(`There is no token at ${displayAddress(contract)} on chain ${chainId}.`)
+  }
+  if (token !== undefined && (await isOfNfts(call, token))) {
+    throw new ExitError(`${displayAddress(token)} is a contract of NFTs: name the NFT’s number too.`)
   }
   const [place] = await call(receipt.factory, 'addressOf(address,bytes32,address)', escrow, salt, refundTo)
   const depositAddress = addressIn(place)
@@ -215,12 +222,20 @@ export async function readChain(rpc: Rpc, receipt: Receipt, { token, nft }: Soug
   }
 }
 
+type Reader = (to: string, signature: Signature, ...args: string[]) => Promise<string[]>
+
+/** Many count what an account holds as a token does, but none can be recovered as one. */
+async function isOfNfts(call: Reader, contract: string): Promise<boolean> {
+  for (const name of NFT_INTERFACES) {
+    // A token need not know the question.
+    const [answer] = await call(contract, 'supportsInterface(bytes4)', name).catch(() => [])
+    if (numberIn(answer) === 1n) return true
+  }
+  return false
+}
+
 /** @throws ExitError where the NFT is not at the address */
-async function findNft(
-  call: (to: string, signature: Signature, ...args: string[]) => Promise<string[]>,
-  nft: Nft,
-  depositAddress: string,
-): Promise<Found['nft']> {
+async function findNft(call: Reader, nft: Nft, depositAddress: string): Promise<Found['nft']> {
   const { contract, id } = nft
   // A contract of the other kind refuses the question.
   const [owner] = await call(contract, 'ownerOf(uint256)', toHex(id)).catch(() => [])

@@ -148,7 +148,7 @@ export async function exitEscrow({ path, step: name, token, nft, send: isSent }:
     const found = await readChain(nodeAt(rpcUrl), receipt, { token, nft })
     if (!found.isHome && found.token === undefined && nft === undefined && found.ether === 0n) {
       throw new Failure(
-        `The receipt is of chain ${receipt.chainId}. On chain ${found.chainId}, name the token that was sent.`,
+        `The receipt is of chain ${receipt.chainId}. On chain ${found.chainId}, name the token or the NFT that was sent.`,
       )
     }
     const exit: Exit = { rpcUrl, receipt, found }

@@ -107,7 +107,7 @@ import { forgetForgotten } from '../privacy/deleteMe.ts'
 import { forgetVisitors } from '../privacy/forgetVisitor.ts'
 import type { Scorer } from '../scoring/scorer.ts'
 import { forgetSessions } from '../sessions/session.ts'
-import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import { resumeTransactions } from '../transactions/enqueueTransaction.ts'
 import { transactionFinalJob, transactionsSendJob } from '../transactions/jobs.ts'
@@ -215,7 +215,11 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
   ...GROUP_HANDLERS,
   on(addressLookJob, async ({ arrivals }, payload) => arrivals?.look(payload)),
   on(addressReplayJob, async ({ arrivals }, payload) => arrivals?.replay(payload)),
-  on(paymentAllocateJob, async ({ arrivals }, payload) => arrivals?.allocate(payload)),
+  on(paymentAllocateJob, async ({ arrivals }, payload) => {
+    // Nothing else completes the payment, so its job is not used up where the escrow is not configured now.
+    if (arrivals === undefined) throw new ChainUnavailableError()
+    return arrivals.allocate(payload)
+  }),
   on(transactionsSendJob, async ({ ctx, sender, relayNetwork, signal }, { signer }) => {
     const network = signer === 'relay' ? relayNetwork : sender?.network
     if (sender === undefined || network === undefined) return

@@ -4,6 +4,7 @@ import { type Context, transact } from '../context.ts'
 import type { ChainEndpoint } from '../escrow/chainEndpoint.ts'
 import type { EndpointPool } from '../escrow/endpointPool.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
+import type { EscrowGate } from '../escrow/escrowGate.ts'
 import type { JobPayload } from '../jobs/job.ts'
 import type { Address } from '../shared/addresses.ts'
 import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
@@ -32,13 +33,14 @@ const PART_OF_AGE = 10
 interface AllocationParts {
   /** Of the chain, whatever the escrow. */
   readonly pool: EndpointPool
-  readonly usdc: Address
+  /** Of the present escrow, with the USDC of all (P02). */
+  readonly gate: Pick<EscrowGate, 'check' | 'place'>
 }
 
 /**
  * Allocates a transfer to the escrow itself to its campaign, once its block is final. Drops one whose block is gone. It counts
  * from the escrow's own `Allocated` on. Until then this comes again by itself, since no further block, request or tick need
- * come. It may be killed anywhere, and run twice at once.
+ * come, and no tries of the job are used up while the chain is out of reach. It may be killed anywhere, and run twice at once.
  */
 export async function allocatePayment(
   ctx: Context,
@@ -61,14 +63,15 @@ type Unallocated = NonNullable<Awaited<ReturnType<typeof findUnallocated>>>
 /** False where the ledger is not complete up to its block yet. */
 async function allocateFinal(
   ctx: Context,
-  { pool, usdc }: AllocationParts,
+  { pool, gate }: AllocationParts,
   payment: Unallocated,
 ): Promise<boolean> {
   const place = { chainId: payment.chainId, escrow: payment.escrow }
   const checkpoint = await findCheckpoint(ctx.db, place)
   if (checkpoint === undefined || checkpoint.number < payment.blockNumber) return false
   const next = await findNextSource(ctx, payment)
-  if (next === 'under way') return true
+  if (next === 'under way' || (await gate.check()).kind !== 'right') return true
+  const { usdc } = gate.place
   const prove = async (endpoint: ChainEndpoint) => {
     // An endpoint that is behind, or on another chain, proves nothing.
     if (!isAt(checkpoint, await endpoint.findBlock(checkpoint.number))) throw new ChainUnavailableError()

@@ -119,6 +119,14 @@ contract ExecuteTest is EscrowTest {
         vm.assertFalse(success);
     }
 
+    function test_P142_UnwrapsEtherThatIsSentWithTheLeastGas() public {
+        create();
+        Wrapper wrapper = new Wrapper();
+        vm.deal(address(wrapper), 3);
+        execute(address(wrapper), 0, abi.encodeCall(Wrapper.withdraw, (3)));
+        vm.assertEq(address(where).balance, 3);
+    }
+
     function test_P142_KeepsTheEtherThatIsSentAlongAndNotSpent() public {
         create();
         vm.deal(advertiser, 5);
@@ -214,6 +222,13 @@ contract ExecuteTest is EscrowTest {
         IDepositAddress others = IDepositAddress(factory.create(address(escrow), ref().salt, otherAdvertiser));
         expectRevert(abi.encodeWithSelector(IDepositAddress.NotEscrow.selector, where));
         execute(address(others), 0, abi.encodeCall(IDepositAddress.pull, ()));
+    }
+}
+
+/// @title Sends ether as WETH does, with 2300 gas.
+contract Wrapper {
+    function withdraw(uint256 amount) external {
+        payable(msg.sender).transfer(amount);
     }
 }
 

@@ -14,6 +14,7 @@ import type { CreditId, PaymentId } from '../../shared/ids.ts'
 import { LAUNCHER } from '../../shared/places.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { undoCredit } from '../creditEvent.ts'
+import { createArrivals } from './createArrivals.ts'
 import { endSweep } from './sweepDue.ts'
 
 let on: Arriving
@@ -83,6 +84,27 @@ describe('P148: a transfer to the escrow itself', () => {
       await on.settles()
       await expectCreditedOnce(order)
     }
+  })
+
+  it('waits for an escrow that cannot be checked without using up its tries', async () => {
+    const order = await on.order(undefined, 1_000_000n)
+    const paymentId = await paysEscrow(order)
+    const { watched } = on.watch([on.chain.url])
+    const arrivals = createArrivals({
+      ctx: on.ctx,
+      gate: {
+        check: async () => ({ kind: 'unavailable' }),
+        place: { ...on.chain.place, chainId: on.ctx.config.chainId },
+      },
+      endpoints: watched.endpoints,
+      network: { readPrices: async () => Promise.reject(new Error('nothing is sent')) },
+      intervalMs: 10_000,
+    })
+    await takeAllocations(on.database)
+    await arrivals.allocate({ paymentId })
+    expect(await on.deposited(order.campaignId)).toBe(0n)
+    await on.settles()
+    await expectCreditedOnce(order)
   })
 
   it('P24: is allocated again where its credit was taken back', async () => {

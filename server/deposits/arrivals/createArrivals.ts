@@ -37,11 +37,6 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
     return kind === 'right'
   }
 
-  /** For jobs that nothing else would make up for: a job that throws comes again. */
-  async function requireRight(): Promise<void> {
-    if (!(await mayLook())) throw new ChainUnavailableError()
-  }
-
   async function lookAtDue(held: Context): Promise<void> {
     // Addresses that fall due before the next look go with this one.
     const until = addMs(held.clock.now(), intervalMs / 2)
@@ -66,12 +61,12 @@ export function createArrivals({ ctx, gate, endpoints, network, intervalMs }: Ar
       await lookAtAddresses(await withDatabaseClock(ctx), parts, [address], { isHurried: true })
     },
     async replay(payload: JobPayload<typeof addressReplayJob>): Promise<void> {
-      await requireRight()
+      // A job that throws comes again.
+      if (!(await mayLook())) throw new ChainUnavailableError()
       await replayAddress(await withDatabaseClock(ctx), { endpoints }, payload)
     },
     async allocate(payload: JobPayload<typeof paymentAllocateJob>): Promise<void> {
-      await requireRight()
-      await allocatePayment(await withDatabaseClock(ctx), { pool, usdc: gate.place.usdc }, payload)
+      await allocatePayment(await withDatabaseClock(ctx), { pool, gate }, payload)
     },
     /** Looks again and again, through outages too. Resolves when the signal is aborted and the last look has ended. */
     run(signal: AbortSignal): Promise<void> {
