@@ -38,7 +38,7 @@ const GROUPS = [
   {
     name: 'dashboard',
     test: /web\/(?:session\/|parts\/(?:dashboard\/|Loaded|Field)|api\/use(?:Read|Url)|texts\/dashboard\.ts)/,
-    minShareCount: 4,
+    minShareCount: 2,
     priority: 1,
   },
 ]

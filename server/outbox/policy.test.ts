@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import type { CallPayload } from './outbox.ts'
-import { isDoneBefore, isPerson, laneOf, repeatDelayMs } from './policy.ts'
+import { isDoneBefore, isPerson, laneOf, refusedDelayMs, repeatDelayMs } from './policy.ts'
 
 const PERSON = { chat_id: 7 }
 const GROUP = { chat_id: -100 }
@@ -135,5 +135,22 @@ describe('a person', () => {
   it('gets an invite link of a group as soon as a message of their own', () => {
     expect(repeatDelayMs('createChatInviteLink', GROUP, 0)).toBe(repeatDelayMs('sendMessage', PERSON, 0))
     expect(repeatDelayMs('createChatInviteLink', GROUP, 0)).not.toBe(repeatDelayMs('sendMessage', GROUP, 0))
+  })
+})
+
+describe('P149: a call about membership that is refused for a passing reason', () => {
+  it('is made again after 2 s, 10 s and 1 min, then every 5 min, for a day', () => {
+    const delays: number[] = []
+    let ageMs = 0
+    for (let delayMs = refusedDelayMs(0); delayMs !== undefined; delayMs = refusedDelayMs(ageMs)) {
+      delays.push(delayMs)
+      ageMs += delayMs
+    }
+    expect(delays.slice(0, 3)).toEqual([2 * SECOND_MS, 10 * SECOND_MS, MINUTE_MS])
+    expect(new Set(delays.slice(3))).toEqual(new Set([5 * MINUTE_MS]))
+    expect(ageMs).toBeGreaterThanOrEqual(DAY_MS)
+    expect(ageMs - DAY_MS).toBeLessThan(5 * MINUTE_MS)
+    expect(refusedDelayMs(DAY_MS - 1)).toBe(5 * MINUTE_MS)
+    expect(refusedDelayMs(DAY_MS)).toBeUndefined()
   })
 })
