@@ -81,7 +81,7 @@ function isBeingLetIn(visit: Visit | undefined): boolean {
 }
 
 /** Locks a mute, and the visit of its person before it, as everywhere. */
-async function lockWithVisit(ctx: InTx, muteId: number) {
+export async function lockWithVisit(ctx: InTx, muteId: number) {
   const known = await findMute(ctx.db, { muteId })
   const visit = known && (await lockVisit(ctx.db, known))
   return { visit, mute: known && (await lockMute(ctx.db, { muteId })) }

@@ -10,8 +10,9 @@ import { enqueueRemoval, loseRight, tellRefusedForADay } from './door.ts'
 import { endQuietly, endVisit } from './endVisit.ts'
 import type { MuteState } from './gateRows.ts'
 import { gateMuteAgainJob } from './jobs.ts'
-import { deleteMute, findMute, lockMute, type Mute, saveMute } from './queries.ts'
-import { lockVisit, type Visit } from './visit.ts'
+import { lockWithVisit } from './mute.ts'
+import { deleteMute, findMute, type Mute, saveMute } from './queries.ts'
+import type { Visit } from './visit.ts'
 
 /** How long after a refusal Telegram is asked again to lift a mute, once it has refused for a day. */
 const RETRY_MS = HOUR_MS
@@ -33,7 +34,7 @@ export async function muteEnded(ctx: Context, muteId: number, ended: EndedCall):
   if (refusal === 'rights') return loseRight(ctx, known.groupId, 'can_restrict_members')
   if (refusal === 'no_group') return
   const end = END_OF[refusal]
-  await inMute(ctx, known, 'held', async (ctx, mute, visit) => {
+  await inMute(ctx, muteId, 'held', async (ctx, mute, visit) => {
     if (end === undefined) return askLater(ctx, { mute, visit, error })
     if (visit) await endVisit(ctx, visit, { end })
     await deleteMute(ctx.db, mute)
@@ -41,10 +42,8 @@ export async function muteEnded(ctx: Context, muteId: number, ended: EndedCall):
 }
 
 /** A call that lifts a mute has ended. After a refusal it is tried again, until the mute ends by itself. */
-export async function muteLifted(ctx: Context, muteId: number, ended: EndedCall): Promise<void> {
-  const known = await findMute(ctx.db, { muteId })
-  if (known === undefined) return
-  await inMute(ctx, known, 'lifting', async (ctx, mute, visit) => {
+export function muteLifted(ctx: Context, muteId: number, ended: EndedCall): Promise<void> {
+  return inMute(ctx, muteId, 'lifting', async (ctx, mute, visit) => {
     if (ended.status === 'sent' || END_OF[readRefusal(ended.error)] !== undefined) {
       return deleteMute(ctx.db, mute)
     }
@@ -53,11 +52,9 @@ export async function muteLifted(ctx: Context, muteId: number, ended: EndedCall)
 }
 
 /** A call that removes somebody has ended. Until Telegram has done it the mute stands. */
-export async function removalEnded(ctx: Context, muteId: number, ended: EndedCall): Promise<void> {
-  const known = await findMute(ctx.db, { muteId })
-  if (known === undefined) return
+export function removalEnded(ctx: Context, muteId: number, ended: EndedCall): Promise<void> {
   const refusal = ended.status === 'sent' ? undefined : readRefusal(ended.error)
-  await inMute(ctx, known, 'removing', async (ctx, mute, visit) => {
+  return inMute(ctx, muteId, 'removing', async (ctx, mute, visit) => {
     if (ended.status === 'sent' || refusal === 'staff' || refusal === 'deleted') {
       return deleteMute(ctx.db, mute)
     }
@@ -66,16 +63,15 @@ export async function removalEnded(ctx: Context, muteId: number, ended: EndedCal
   })
 }
 
-/** Takes a step about a mute if it is still in this state. The visit is locked before the mute, as everywhere. */
+/** Takes a step about a mute if it is still in this state. */
 function inMute(
   ctx: Context,
-  member: Mute,
+  muteId: number,
   state: MuteState,
   step: (ctx: InTx, mute: Mute, visit: Visit | undefined) => Promise<void>,
 ): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const visit = await lockVisit(ctx.db, member)
-    const mute = await lockMute(ctx.db, { muteId: member.id })
+    const { mute, visit } = await lockWithVisit(ctx, muteId)
     if (mute?.state === state) await step(ctx, mute, visit)
   })
 }
