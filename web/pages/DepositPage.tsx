@@ -18,7 +18,7 @@ import { Done, Steps } from '../parts/Steps.tsx'
 import { TelegramNotice } from '../parts/TelegramNotice.tsx'
 import { UnderWay } from '../parts/UnderWay.tsx'
 import { formatHours, formatMicro, texts } from '../texts/texts.ts'
-import { tryStorage } from '../wallets/tryStorage.ts'
+import { tryStorage } from '../wallets/storage.ts'
 import { usePaying } from '../wallets/usePaying.ts'
 import type { Hex } from '../wallets/wallet.ts'
 

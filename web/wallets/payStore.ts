@@ -6,7 +6,7 @@ import {
   payReducer,
   serializePayState,
 } from './payMachine.ts'
-import { tryStorage } from './tryStorage.ts'
+import { subscribeStorage, tellStorage, tryStorage } from './storage.ts'
 
 export type PayStore = ReturnType<typeof createPayStore>
 
@@ -36,14 +36,10 @@ export function createPayStore(key: string) {
       const kept = serializePayState(state)
       text = kept
       isKept = tryStorage(() => localStorage.setItem(key, kept) === undefined, false)
-      // Browsers tell the other tabs alone.
-      window.dispatchEvent(new Event('storage'))
+      tellStorage()
       return state
     },
-    subscribe(onChange: () => void): () => void {
-      window.addEventListener('storage', onChange)
-      return () => window.removeEventListener('storage', onChange)
-    },
+    subscribe: subscribeStorage,
     /** Runs as the only tab that pays; not at all where another one does. */
     async takeTurn(run: () => Promise<unknown>): Promise<void> {
       if (navigator.locks === undefined) await run()

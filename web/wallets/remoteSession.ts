@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { tryStorage } from './tryStorage.ts'
+import { subscribeStorage, tellStorage, tryStorage } from './storage.ts'
 
 const KEY = 'foyer.walletconnect'
-
-function tell(): void {
-  // Browsers tell the other tabs alone.
-  window.dispatchEvent(new Event('storage'))
-}
 
 /**
  * Whether this browser goes on with the wallet that it was last connected with on another device. Without storage it never
@@ -16,19 +11,14 @@ export const remoteSession = {
   isKept: () => tryStorage(() => localStorage.getItem(KEY) !== null, false),
   keep() {
     tryStorage(() => localStorage.setItem(KEY, 'kept'), undefined)
-    tell()
+    tellStorage()
   },
   forget() {
     tryStorage(() => localStorage.removeItem(KEY), undefined)
-    tell()
+    tellStorage()
   },
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
-}
-
 export function useRemoteSession(): boolean {
-  return useSyncExternalStore(subscribe, remoteSession.isKept)
+  return useSyncExternalStore(subscribeStorage, remoteSession.isKept)
 }
