@@ -131,8 +131,7 @@ describe('pages are built when they are needed', () => {
   it('packages that browsers get are dependencies, those that build the pages are not, and the server imports neither', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
     const inBrowsers = [
-      'react',
-      'react-dom',
+      'preact',
       '@tanstack/react-query',
       '@base-org/account',
       '@walletconnect/universal-provider',

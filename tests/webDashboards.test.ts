@@ -104,7 +104,7 @@ describe('dashboards', () => {
     const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
     await page.getByRole('heading', { name: LONG }).waitFor()
     for (const title of ['From question to conversion', 'Groups', 'Money', 'Links to these results']) {
-      await page.getByRole('heading', { name: title, exact: true }).waitFor()
+      await page.getByRole('heading', { name: title, exact: true, level: 2 }).waitFor()
     }
     await close()
   })
@@ -297,7 +297,7 @@ it.each([
   '/advertiser/colleagues',
   '/share/none',
   '/group-owner',
-])('%s needs at most 140 kB of scripts and styles in any language', async (path) => {
+])('%s needs at most 100 kB of scripts and styles in any language', async (path) => {
   const files = readPageFiles()
   for (const language of Object.keys(LANGUAGES)) {
     const html = await (await fetch(`${system.origin}${path}?lang=${language}`)).text()

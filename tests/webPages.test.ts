@@ -137,7 +137,7 @@ describe('how pages are served', () => {
     }
   })
 
-  it('the deposit page needs at most 110 kB of scripts and styles before a wallet is chosen, in any language', async () => {
+  it('the deposit page needs at most 70 kB of scripts and styles before a wallet is chosen, in any language', async () => {
     const files = readPageFiles()
     const sizeOf = (paths: readonly string[]) =>
       paths.reduce((sum, path) => sum + gzipSync(files?.assets.get(path)?.body ?? '').length, 0)

@@ -8,7 +8,7 @@ import { groupsUrl } from './groupsUrl.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { FRAME_TEXTS, LANDING_TEXTS } from './texts/texts.ts'
 
-/** Makes a page that runs no script. The server calls it in `web/dist/server`, where React is built in. */
+/** Makes a page that runs no script. The server calls it in `web/dist/server`, where what renders it is built in. */
 export function renderPage(view: StaticView): RenderedPage {
   const { language, bot, sourceUrl } = view
   const texts = LANDING_TEXTS[language]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { texts } from '../texts/texts.ts'
 
 const SHOWN_MS = 2_000
@@ -28,7 +28,7 @@ export function useCopy(text: string, onCopied = () => {}): readonly [Copied, ()
 /** The text, ready to be copied by hand. */
 export function SelectedText({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
