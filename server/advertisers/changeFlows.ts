@@ -327,7 +327,6 @@ async function topUp(talk: Talk, data: OfCampaign, amount: Usdc) {
   const { t, foyer } = talk
   requireDeposits(foyer.config)
   const own = await getOwn(talk, idOf(data))
-  if (amount < own.bid) return again<OfCampaign>(t('campaigns-error-topup', { bid: formatUsdc(own.bid) }))
   await openTopup(foyer, { ...(await actOn(talk, own.id)), amount })
   const campaign = await getOwn(talk, own.id)
   const { missing, arriving } = campaign

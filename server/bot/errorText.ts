@@ -45,6 +45,7 @@ export const ERROR_TEXTS = {
   'campaign.no_reach': 'buy-error-reach',
   'bid.below_floor': 'campaigns-error-floor',
   'bid.huge': 'campaigns-ask-sure',
+  'topup.too_low': 'campaigns-error-topup',
   'task.invalid': 'error-task-invalid',
   'offer.link_refused': 'error-offer-link-refused',
   'deposit.too_many': 'error-deposit-too-many',

@@ -107,7 +107,7 @@ export async function insertAddress(
 /**
  * Asks for more money for a campaign that has had its first deposit. A top-up that is open already is replaced.
  *
- * @throws DomainError `campaign.not_found`, `campaign.wrong_status`, `bid.below_floor` when it pays for no join,
+ * @throws DomainError `campaign.not_found`, `campaign.wrong_status`, `topup.too_low` when it pays for no join,
  * `amount.invalid`, `deposit.too_many`
  */
 export function openTopup(
@@ -116,9 +116,7 @@ export function openTopup(
 ): Promise<Deposit> {
   return actOnCampaign(ctx, { accountId, campaignId, act: 'topped_up' }, async (ctx, campaign) => {
     if (!CAMPAIGN_STATUS[campaign.status].topups) throw wrongStatus(campaign)
-    if (amount < campaign.bid) {
-      throw new DomainError('bid.below_floor', { least: formatUsdc(campaign.bid) })
-    }
+    if (amount < campaign.bid) throw new DomainError('topup.too_low', { bid: formatUsdc(campaign.bid) })
     await closeOpenDeposit(ctx.db, campaignId)
     const at = ctx.clock.now()
     return openDeposit(ctx.db, { campaignId, kind: 'topup', amount: payableUsdc(amount), at })

@@ -368,7 +368,7 @@ describe('a top-up', () => {
     await expect(openTopup(ctx, ask)).rejects.toMatchObject({ code: 'campaign.wrong_status' })
     const { campaign: paid } = await paidBy(advertiser)
     await expect(openTopup(ctx, { ...ask, campaignId: paid.id, amount: usdc(1n) })).rejects.toMatchObject({
-      code: 'bid.below_floor',
+      code: 'topup.too_low',
     })
     const stranger = await market.person()
     await expect(

@@ -65,6 +65,7 @@ export const HTTP_STATUS = {
   'placement.resting': 409,
   'bid.above_highest': 400,
   'bid.below_floor': 400,
+  'topup.too_low': 400,
   'task.invalid': 400,
   'task.forbidden': 400,
   'offer.link_refused': 400,

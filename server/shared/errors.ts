@@ -83,6 +83,7 @@ export const ERROR_CODES = {
   'bid.huge':
     'The bid is {times} times {than} USDC, the highest price known here. Confirm it if that is right.',
   'bid.below_floor': 'At least {least} USDC is needed.',
+  'topup.too_low': 'A top-up pays for at least one join, {bid} USDC.',
   'task.invalid': 'The question cannot be used: {problem}.',
   'task.forbidden':
     'The texts of a campaign must not hold a link, a handle, an e-mail address, a phone number, or a word that the operator forbids: {word}.',

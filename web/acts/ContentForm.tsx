@@ -10,7 +10,9 @@ import { Sent } from './Sent.tsx'
 
 /** New content in one language after the other: each is sent by itself. */
 export function ContentForm({ view }: ActFormProps) {
-  const { sponsor, category, versions } = view
+  const { sponsor, category } = view
+  // What was sent stays in the list, with its answer.
+  const [versions] = useState(view.versions)
   const [form, setForm] = useState<OrderDraft>({
     ...EMPTY,
     sponsor,

@@ -3,10 +3,10 @@ import type { ActName } from '../../server/dashboard/acts.ts'
 import type { ActsView } from '../../server/dashboard/actView.ts'
 import { AppError } from '../api/app.ts'
 import { focusFirstFlaw } from '../create/flaws.ts'
-import { Button, ButtonLink } from '../parts/Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { useAct } from './useActs.ts'
+import { type ActAnswer, useAct } from './useActs.ts'
 
 const t = texts.acts
 
@@ -33,33 +33,31 @@ export function Sent({ view, act, body = {}, disabled = false, label = t.names[a
   const isCurrent = JSON.stringify({ ...variables, isSure: undefined }) === JSON.stringify(body)
   const refusal = isCurrent && error instanceof AppError ? error : undefined
   const why = refusal && messageOf(refusal)
+  const send = (values: object) => mutate(values, { onSuccess: ({ url }) => url && location.assign(url) })
   const isAtField = at.field !== undefined || (at.fields !== undefined && refusal?.field !== undefined)
   return (
     <div ref={box} className="space-y-3">
       {at.field?.(why)}
       {at.fields?.((name) => (refusal?.field === name ? why : undefined))}
-      <Button disabled={disabled || isPending} onClick={() => mutate(body)}>
+      <Button disabled={disabled || isPending} onClick={() => send(body)}>
         {label}
       </Button>
       {why !== undefined && !isAtField && <Notice look="warn" title={t.failed} text={why} />}
       {refusal?.code === 'bid.huge' && (
-        <Button look="quiet" onClick={() => mutate({ ...body, isSure: true })}>
+        <Button look="quiet" onClick={() => send({ ...body, isSure: true })}>
           {t.sure}
         </Button>
       )}
-      {isCurrent && data !== undefined && <Answer answer={data} />}
+      {isCurrent && data !== undefined && <Answer act={act} answer={data} />}
     </div>
   )
 }
 
-function Answer({ answer: { url, isNew } }: { answer: { url?: string | null; isNew?: boolean } }) {
+/** A request for money is not done before it is paid: it leads to the checkout instead. */
+function Answer({ act, answer: { url, isNew } }: { act: ActName; answer: ActAnswer }) {
   if (isNew === false) return <Notice look="warn" title={t.reportLater} />
-  return (
-    <>
-      <Notice look="good" title={url === null ? t.covered : t.done} />
-      {url && <ButtonLink href={url}>{texts.acts.names.topup}</ButtonLink>}
-    </>
-  )
+  if (url) return null
+  return <Notice look="good" title={url === null ? t.covered : act === 'content' ? t.sent : t.done} />
 }
 
 export function messageOf(error: unknown): string {

@@ -37,6 +37,7 @@ export function MoneyForm({
         onChange={setText}
         body={micro === undefined ? undefined : { [field]: micro }}
         wrong={texts.create.price.noAmount}
+        {...(act === 'topup' && { send: micro === undefined ? t.names.topup : t.pay(formatMicro(micro)) })}
         instead={
           isRaise && (
             <SignChange

@@ -187,6 +187,7 @@ export const de: DashboardTexts = {
     signWith: (wallet: string) => `Mit ${wallet} signieren`,
     unreachable: 'Die Kampagne lässt sich gerade nicht lesen.',
     done: 'Erledigt.',
+    sent: 'Gesendet. Bis sie angenommen ist, läuft die frühere Version weiter.',
     failed: 'Das hat nicht geklappt',
     names: {
       pause: 'Pausieren',
@@ -212,7 +213,7 @@ export const de: DashboardTexts = {
       resume: 'Sie kauft wieder Beitritte, in jeder Gruppe an ihrem alten Platz.',
       start: 'Sie startet mit dem Geld, das angekommen ist. Späteres Geld ist zusätzliches Budget.',
       renew: 'Der Betrag bleibt. Der neue Link gilt 24 Stunden.',
-      topup: 'Du bekommst einen Link zum Bezahlen. Die Kampagne läuft so lange weiter.',
+      topup: 'Du bezahlst auf der nächsten Seite. Die Kampagne läuft so lange weiter.',
       bid: 'So viel kostet der nächste Beitritt. Inhaber, die einem höheren Gebot zugestimmt haben, werden neu gefragt.',
       highest: 'In keiner Gruppe wird je mehr als das geboten.',
       limits: 'Sie gelten ab jetzt.',

@@ -176,6 +176,7 @@ export const en = {
     signWith: (wallet: string) => `Sign with ${wallet}`,
     unreachable: 'The campaign cannot be read now.',
     done: 'Done.',
+    sent: 'Sent. Until it is accepted, the earlier version goes on.',
     failed: 'That did not work',
     names: {
       pause: 'Pause',
@@ -200,7 +201,7 @@ export const en = {
       resume: 'It buys joins again, at its old place in each group.',
       start: 'It starts with the money that has arrived. Later money is extra budget.',
       renew: 'The amount stays. The new link works for 24 hours.',
-      topup: 'You get a link to pay. The campaign goes on meanwhile.',
+      topup: 'You pay on the next page. The campaign goes on meanwhile.',
       bid: 'The next join costs this. Owners who agreed to a higher bid are asked again.',
       highest: 'No group is ever bid more than this.',
       limits: 'They count from now on.',

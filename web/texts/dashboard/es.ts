@@ -189,6 +189,7 @@ export const es: DashboardTexts = {
     signWith: (wallet: string) => `Firmar con ${wallet}`,
     unreachable: 'Ahora no se puede leer la campaña.',
     done: 'Hecho.',
+    sent: 'Enviada. Hasta que la acepten, sigue la versión anterior.',
     failed: 'No ha funcionado',
     names: {
       pause: 'Pausar',
@@ -214,7 +215,7 @@ export const es: DashboardTexts = {
       resume: 'Vuelve a comprar altas, en su posición anterior en cada grupo.',
       start: 'Empieza con el dinero que ha llegado. El que llegue después es presupuesto extra.',
       renew: 'El importe no cambia. El nuevo enlace vale 24 horas.',
-      topup: 'Recibes un enlace para pagar. La campaña sigue mientras tanto.',
+      topup: 'Pagas en la página siguiente. La campaña sigue mientras tanto.',
       bid: 'La próxima alta cuesta esto. A los propietarios que aceptaron una puja mayor se les pregunta de nuevo.',
       highest: 'En ningún grupo se puja nunca más que esto.',
       limits: 'Cuentan desde ahora.',

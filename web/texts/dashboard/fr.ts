@@ -187,6 +187,7 @@ export const fr: DashboardTexts = {
     signWith: (wallet: string) => `Signer avec ${wallet}`,
     unreachable: 'La campagne ne peut pas être lue pour le moment.',
     done: 'C’est fait.',
+    sent: 'Envoyé. D’ici à l’accord, la version précédente continue.',
     failed: 'Cela n’a pas marché',
     names: {
       pause: 'Mettre en pause',
@@ -212,7 +213,7 @@ export const fr: DashboardTexts = {
       resume: 'Elle achète à nouveau des adhésions, à sa place d’avant dans chaque groupe.',
       start: 'Elle démarre avec l’argent arrivé. L’argent qui suit est du budget supplémentaire.',
       renew: 'Le montant reste le même. Le nouveau lien vaut 24 heures.',
-      topup: 'Vous recevez un lien pour payer. La campagne continue entre-temps.',
+      topup: 'Vous payez sur la page suivante. La campagne continue entre-temps.',
       bid: 'La prochaine adhésion coûte ce prix. Les propriétaires qui avaient accepté une enchère plus haute sont à nouveau consultés.',
       highest: 'Aucun groupe ne reçoit jamais plus que cela.',
       limits: 'Elles valent dès maintenant.',

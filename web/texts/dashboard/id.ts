@@ -178,6 +178,7 @@ export const id: DashboardTexts = {
     signWith: (wallet: string) => `Tanda tangani dengan ${wallet}`,
     unreachable: 'Kampanye sedang tidak bisa dibaca.',
     done: 'Selesai.',
+    sent: 'Terkirim. Sampai diterima, versi sebelumnya tetap berjalan.',
     failed: 'Tidak berhasil',
     names: {
       pause: 'Jeda',
@@ -202,7 +203,7 @@ export const id: DashboardTexts = {
       resume: 'Kampanye membeli join lagi, di posisi lamanya di setiap grup.',
       start: 'Dimulai dengan uang yang sudah tiba. Uang yang datang kemudian menjadi anggaran tambahan.',
       renew: 'Jumlahnya tetap. Tautan baru berlaku 24 jam.',
-      topup: 'Anda mendapat tautan untuk membayar. Kampanye tetap berjalan.',
+      topup: 'Anda membayar di halaman berikutnya. Kampanye tetap berjalan.',
       bid: 'Join berikutnya seharga ini. Pemilik yang menyetujui tawaran lebih tinggi ditanya lagi.',
       highest: 'Tidak ada grup yang ditawar lebih dari ini.',
       limits: 'Berlaku mulai sekarang.',

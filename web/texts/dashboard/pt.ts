@@ -186,6 +186,7 @@ export const pt: DashboardTexts = {
     signWith: (wallet: string) => `Assinar com ${wallet}`,
     unreachable: 'Não é possível ler a campanha agora.',
     done: 'Feito.',
+    sent: 'Enviada. Até ser aceita, a versão anterior continua.',
     failed: 'Não deu certo',
     names: {
       pause: 'Pausar',
@@ -210,7 +211,7 @@ export const pt: DashboardTexts = {
       resume: 'Volta a comprar entradas, na posição que tinha em cada grupo.',
       start: 'Começa com o dinheiro que chegou. O que vier depois é orçamento extra.',
       renew: 'O valor não muda. O novo link vale por 24 horas.',
-      topup: 'Você recebe um link para pagar. A campanha continua enquanto isso.',
+      topup: 'Você paga na próxima página. A campanha continua enquanto isso.',
       bid: 'A próxima entrada custa isto. Os donos que aceitaram um lance maior são consultados de novo.',
       highest: 'Em nenhum grupo o lance passa disto.',
       limits: 'Valem a partir de agora.',

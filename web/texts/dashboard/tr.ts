@@ -176,6 +176,7 @@ export const tr: DashboardTexts = {
     signWith: (wallet: string) => `${wallet} ile imzala`,
     unreachable: 'Kampanya şu anda okunamıyor.',
     done: 'Tamam.',
+    sent: 'Gönderildi. Kabul edilene kadar önceki sürüm sürer.',
     failed: 'Olmadı',
     names: {
       pause: 'Duraklat',
@@ -200,7 +201,7 @@ export const tr: DashboardTexts = {
       resume: 'Yeniden katılım satın alır, her gruptaki eski yerinden.',
       start: 'Gelen parayla başlar. Sonra gelen para ek bütçedir.',
       renew: 'Tutar değişmez. Yeni bağlantı 24 saat çalışır.',
-      topup: 'Ödemek için bir bağlantı alırsınız. Kampanya bu sırada sürer.',
+      topup: 'Bir sonraki sayfada ödersiniz. Kampanya bu sırada sürer.',
       bid: 'Sıradaki katılımın fiyatı bu olur. Daha yüksek teklifi kabul eden grup sahiplerine yeniden sorulur.',
       highest: 'Hiçbir grupta bundan fazlası teklif edilmez.',
       limits: 'Şu andan başlayarak geçerlidir.',

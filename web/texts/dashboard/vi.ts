@@ -175,6 +175,7 @@ export const vi: DashboardTexts = {
     signWith: (wallet: string) => `Ký bằng ${wallet}`,
     unreachable: 'Hiện không đọc được chiến dịch.',
     done: 'Xong.',
+    sent: 'Đã gửi. Khi chưa được nhận, phiên bản trước vẫn chạy.',
     failed: 'Không thành công',
     names: {
       pause: 'Tạm dừng',
@@ -199,7 +200,7 @@ export const vi: DashboardTexts = {
       resume: 'Chiến dịch mua lại lượt tham gia, ở vị trí cũ trong mỗi nhóm.',
       start: 'Chiến dịch bắt đầu với số tiền đã đến. Tiền đến sau là ngân sách thêm.',
       renew: 'Số tiền giữ nguyên. Liên kết mới dùng được 24 giờ.',
-      topup: 'Bạn nhận liên kết để thanh toán. Chiến dịch vẫn chạy trong lúc đó.',
+      topup: 'Bạn thanh toán ở trang tiếp theo. Chiến dịch vẫn chạy trong lúc đó.',
       bid: 'Lượt tiếp theo có giá này. Chủ nhóm từng đồng ý mức cao hơn sẽ được hỏi lại.',
       highest: 'Không nhóm nào được đặt quá mức này.',
       limits: 'Áp dụng từ bây giờ.',

@@ -175,6 +175,7 @@ export const zh: DashboardTexts = {
     signWith: (wallet: string) => `用 ${wallet} 签名`,
     unreachable: '目前无法读取该广告活动。',
     done: '完成。',
+    sent: '已发送。在接受之前，继续使用之前的版本。',
     failed: '没有成功',
     names: {
       pause: '暂停',
@@ -199,7 +200,7 @@ export const zh: DashboardTexts = {
       resume: '重新购买入群，在每个群组恢复原来的位置。',
       start: '用已到达的资金开始。之后到达的是额外预算。',
       renew: '金额不变。新链接有效 24 小时。',
-      topup: '你会得到付款链接。其间广告活动照常进行。',
+      topup: '你在下一页付款。其间广告活动照常进行。',
       bid: '下一次入群按此价格。曾同意更高出价的群主会再次被询问。',
       highest: '在任何群组的出价都不会超过此数。',
       limits: '从现在起生效。',

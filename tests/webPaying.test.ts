@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pageWallets } from '../sandbox/demoWallets.ts'
+import { saveUsername } from '../server/bot/profiles.ts'
+import { parseAddress } from '../server/shared/addresses.ts'
+import type { AccountId } from '../server/shared/ids.ts'
+import type { Look, OpenPage } from './fixtures/browser.ts'
+import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
+import { BOT_ID } from './fixtures/telegram.ts'
+
+let system: PageSystem
+let accountId: AccountId
+
+beforeAll(async () => {
+  system = await startPageSystem()
+  await saveUsername(system.ctx.db, { botId: BOT_ID, username: 'foyer_bot' })
+  const [advertiser] = pageWallets()
+  if (!advertiser) throw new Error('there are no demo wallets')
+  accountId = (await system.market.person(parseAddress(advertiser.address))).accountId
+})
+afterAll(() => system.stop())
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const sees = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+
+/** A page of the advertiser, who has signed in. */
+async function signedIn(path: string, look: Look = {}): Promise<OpenPage> {
+  const opened = await system.open(system.origin + path, look)
+  await button(opened.page, /advertiser/).click()
+  await button(opened.page, 'Sign out').first().waitFor()
+  return opened
+}
+
+async function running() {
+  const { id: groupId } = await system.market.group()
+  return system.market.campaign({ accountId, groupId, joins: 40 })
+}
+
+it('P151: a top-up leads straight to the checkout', async () => {
+  const { id } = await running()
+  const { page, close } = await signedIn(`/advertiser/campaigns/${id}`, { screen: 'phone' })
+  await button(page, 'Top up').click()
+  await page.getByLabel('Amount').fill('0.05')
+  await button(page, 'Pay 0.05 USDC').click()
+  await sees(page, 'A top-up must pay for at least one join, 0.10 USDC.')
+  expect(await page.getByText(/lowest bid/i).count()).toBe(0)
+  await page.getByLabel('Amount').fill('25.5')
+  await button(page, 'Pay 25.50 USDC').click()
+  await page.waitForURL(/\/deposit\?/)
+  await page.getByRole('heading', { name: 'Keep your receipt first' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('amountMicro')).toBe('25500000')
+  await close()
+})
+
+it('a new question is sent, and nothing says that it is done before it is read and accepted', async () => {
+  const { id } = await running()
+  const { page, close } = await signedIn(`/advertiser/campaigns/${id}`)
+  await button(page, 'Change the question').click()
+  await page.getByLabel('Question', { exact: true }).fill('What would you like to learn?')
+  await button(page, 'Save (en)').click()
+  await sees(page, 'Sent. Until it is accepted, the earlier version goes on.')
+  expect(await page.getByText('Done.').count()).toBe(0)
+  await close()
+})
