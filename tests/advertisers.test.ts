@@ -539,7 +539,9 @@ describe('a campaign', () => {
   it('starts by a tap with less than was asked, from 20 joins on, and only once', async () => {
     const person = await advertiser()
     const { id } = await buys(gate, person, group, { bid: '1', joins: '50' })
-    expect(wordsOf(person)).toContain('From 20 USDC on, you can start without the rest.')
+    expect(wordsOf(person)).toContain(
+      'The campaign starts by itself once 50 USDC has arrived; from 20 USDC on, you can start it without the rest.',
+    )
     await gate.market.pays({ campaignId: id, amount: usdc(19_999_999n) })
     await forges(gate, person, `a:start:${id}`)
     expect(wordsOf(person)).toMatch(/does not pay for 20 joins yet/)

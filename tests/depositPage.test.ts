@@ -56,6 +56,11 @@ describe('what the deposit page shows', () => {
     })
   })
 
+  it('of a first deposit: the least that starts the campaign, if that is less than the whole', async () => {
+    const start = async (joins: number) => (await shown(await system.waits({ joins }))).startMicro
+    expect([await start(20), await start(21), await start(400)]).toEqual([null, '2000000', '2000000'])
+  })
+
   it('the end of the link itself, also after the deposit was renewed', async () => {
     const advertiser = await system.market.person()
     const old = await system.waits({ advertiser })

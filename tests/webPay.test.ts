@@ -176,7 +176,7 @@ describe('ways to pay', () => {
     await amount.fill('4')
     await text(page, '1.50 USDC of it is extra budget')
     await amount.fill('1,5')
-    await text(page, 'The campaign needs 2.50 USDC')
+    await text(page, '1 USDC is missing after that.')
     await button(page, /Test Wallet/).click()
     await state(page, 'partial')
     await text(page, '1 USDC is missing')

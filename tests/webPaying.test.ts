@@ -52,6 +52,21 @@ it('P151: a top-up leads straight to the checkout', async () => {
   await close()
 })
 
+it('a part of the first deposit: the checkout says when it starts the campaign, and the form says no other', async () => {
+  const { id: groupId } = await system.market.group()
+  const { deposit } = await system.market.order({ accountId, groupId, joins: 40 })
+  const { page, close } = await system.open(system.urlOf(deposit))
+  const rule =
+    'The campaign starts by itself once 4 USDC has arrived; from 2 USDC on, you can start it without the rest.'
+  await sees(page, rule)
+  await button(page, 'Continue without it').click()
+  await page.getByLabel('Amount in USDC').fill('2.5')
+  await sees(page, '1.50 USDC is missing after that.')
+  await sees(page, rule)
+  expect(await page.getByText(/any amount/i).count()).toBe(0)
+  await close()
+})
+
 it('a new question is sent, and nothing says that it is done before it is read and accepted', async () => {
   const { id } = await running()
   const { page, close } = await signedIn(`/advertiser/campaigns/${id}`)

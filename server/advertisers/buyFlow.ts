@@ -4,7 +4,7 @@ import { askAgain, goBack } from '../bot/conversation/converse.ts'
 import { defineFlow, finish, goTo, type Outcome, type Question } from '../bot/conversation/flow.ts'
 import { lockConversation } from '../bot/conversation/queries.ts'
 import { say, type Talk, talkLater } from '../bot/talk.ts'
-import { type Campaign, REVIEW_WAIT_MS, START_JOINS } from '../campaigns/campaign.ts'
+import { type Campaign, REVIEW_WAIT_MS } from '../campaigns/campaign.ts'
 import { DEPOSIT_LINK_MS } from '../campaigns/deposit.ts'
 import { highestBidOf } from '../campaigns/draftStatement.ts'
 import { findChosen, orderCampaign } from '../campaigns/orderCampaign.ts'
@@ -22,7 +22,7 @@ import { parseTask } from '../tasks/task.ts'
 import { GIVE_BACK_MS } from '../verifications/verification.ts'
 import { ableText, describePlan, orderOf, priceSteps } from './buySteps.ts'
 import { categoryStep, contentSteps, sponsorStep } from './contentSteps.ts'
-import { askToPay, sendReceipt } from './depositMessage.ts'
+import { askToPay, sendReceipt, startRule } from './depositMessage.ts'
 import { type BuyDraft, buyDraft } from './draft.ts'
 import { limitSteps, limitsVariables } from './limits.ts'
 import { accountOf, getOwn, openButton } from './own.ts'
@@ -98,6 +98,7 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
   const { t, foyer } = talk
   const bid = bidOf(data)
   const joins = data.joins ?? 1
+  const total = usdc(bid * BigInt(joins))
   const linked = await findCurrentWallet(foyer.db, await buyerOf(talk, data))
   const limits = limitsOf(data)
   const { vars, reach } = await describePlan(talk, data, joins)
@@ -107,7 +108,7 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
     highest: formatUsdc(usdc(highestBidOf(data))),
     dearer: highestBidOf(data) > bid ? 'yes' : 'no',
     joins,
-    total: formatUsdc(usdc(bid * BigInt(joins))),
+    total: formatUsdc(total),
     ...limitsVariables(limits),
     ...vars,
   })
@@ -119,6 +120,7 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
     wait: CONSENT_WAIT_MS / HOUR_MS,
     back: GIVE_BACK_MS / HOUR_MS,
     chain: foyer.config.chainName,
+    rule: startRule(talk, { bid, amount: total }),
   })
   const isSold = (await salesStoppedSince(foyer.db)) === undefined
   const rule = data.rule ? [ruleLine(talk, data.rule)] : []
@@ -153,14 +155,13 @@ async function buy(talk: Talk, data: BuyDraft): Promise<Outcome<BuyDraft>> {
 }
 
 /** Sends what a new campaign needs: the receipt, and where it is paid. */
-export async function sayOrdered(talk: Talk, { id, bid, joins }: Campaign): Promise<void> {
+export async function sayOrdered(talk: Talk, { id }: Pick<Campaign, 'id'>): Promise<void> {
   const own = await getOwn(talk, id)
   await sendReceipt(talk, id)
   const versions = await findVersions(talk.foyer.db, id)
   const created = {
     campaign: `${id}`,
     until: own.deadlineAt ? whenText(own.deadlineAt) : '',
-    start: BigInt(joins) > START_JOINS ? formatUsdc(usdc(bid * START_JOINS)) : 'none',
     review: versions.some(({ review }) => review === 'waiting') ? 'yes' : 'no',
     reviewed: REVIEW_WAIT_MS / HOUR_MS,
     hours: DEPOSIT_LINK_MS / HOUR_MS,

@@ -1,11 +1,12 @@
 import { toHex } from 'viem'
 import { type Button, say, type Talk } from '../bot/talk.ts'
 import type { OwnCampaign } from '../campaigns/botQueries.ts'
+import { earlyStart } from '../campaigns/campaign.ts'
 import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
 import { openDepositUrl } from '../deposits/depositLink.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
-import { formatUsdc } from '../shared/money.ts'
+import { formatUsdc, type Usdc } from '../shared/money.ts'
 import { getOwn } from './own.ts'
 
 /**
@@ -19,6 +20,15 @@ export function depositButton({ t, foyer }: Pick<Talk, 't' | 'foyer'>, campaign:
   return { text: t('campaigns-pay', { amount: formatUsdc(campaign.missing) }), url }
 }
 
+/** When a campaign starts whose first deposit is of this amount. */
+export function startRule({ t }: Pick<Talk, 't'>, first: { bid: Usdc; amount: Usdc }): string {
+  const early = earlyStart(first)
+  return t('campaigns-start-rule', {
+    amount: formatUsdc(first.amount),
+    start: early === undefined ? 'none' : formatUsdc(early),
+  })
+}
+
 /** Asks for a campaign's missing money. `key` names a text with `amount` and `payTo`. A tap copies the address. */
 export async function askToPay(
   talk: Talk,
@@ -28,14 +38,20 @@ export async function askToPay(
   below: readonly Button[] = [],
 ): Promise<void> {
   const { t, foyer } = talk
+  const { bid, deposit, missing } = campaign
   const address = displayAddress(campaign.depositAddress)
+  const isFirst = deposit !== null && !deposit.isTopup
+  const rule = isFirst
+    ? startRule(talk, { bid, amount: deposit.amount })
+    : t('campaigns-start-rule', { amount: formatUsdc(missing), start: 'topup' })
   const payTo = t('campaigns-pay-to', {
     address,
     chain: foyer.config.chainName,
     least: formatUsdc(SWEEP_RULE.least),
     wallet: displayAddress(campaign.refundWallet),
+    rule,
   })
-  const text = t(key, { ...variables, amount: formatUsdc(campaign.missing), payTo })
+  const text = t(key, { ...variables, amount: formatUsdc(missing), payTo })
   const keyboard = [[depositButton(talk, campaign)], ...(below.length > 0 ? [below] : [])]
   await say(talk, text, { keyboard, copyable: [address] })
 }

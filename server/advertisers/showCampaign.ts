@@ -11,7 +11,7 @@ import { displayAddress } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { MINUTE_MS, whenText } from '../shared/time.ts'
-import { depositButton } from './depositMessage.ts'
+import { depositButton, startRule } from './depositMessage.ts'
 import { lastingLines } from './lasting.ts'
 import { limitsVariables } from './limits.ts'
 import { getOwn, listOwn } from './own.ts'
@@ -138,7 +138,8 @@ async function describeOwnReach({ t, foyer }: Talk, { id, status }: OwnCampaign)
 }
 
 /** The deposit address, and the amounts asked, arrived, missing and extra. */
-function describeMoney({ t, foyer }: Talk, campaign: OwnCampaign): string[] {
+function describeMoney(talk: Talk, campaign: OwnCampaign): string[] {
+  const { t, foyer } = talk
   const { status, deposit, missing, extra, arriving, available, bid } = campaign
   const takesMoney = deposit !== null || CAMPAIGN_STATUS[status].topups
   const parts: string[] = []
@@ -155,6 +156,7 @@ function describeMoney({ t, foyer }: Talk, campaign: OwnCampaign): string[] {
         missing: formatUsdc(missing),
       }),
     )
+    if (!deposit.isTopup && !canStart(campaign)) parts.push(startRule(talk, { bid, amount: deposit.amount }))
   }
   if (arriving > 0n && !hasAllArrived(campaign)) {
     parts.push(

@@ -2,7 +2,7 @@ import type { Category } from '../groups/categories.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
-import { formatUsdc, payableUsdc, type Usdc } from '../shared/money.ts'
+import { formatUsdc, payableUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, HOUR_MS } from '../shared/time.ts'
 
 /** Every status of a campaign, once: SQL constraints, views and texts derive from this table. */
@@ -245,6 +245,12 @@ export function noGroupWarningAt({
 }: Pick<Campaign, 'status' | 'deadlineAt'>): Date | null {
   if (status !== 'active' || deadlineAt === null) return null
   return addMs(deadlineAt, NO_GROUP_WARNING_MS - NO_GROUP_WAIT_MS)
+}
+
+/** The least money that starts a campaign before its whole first deposit of this amount is there. Undefined if none does. */
+export function earlyStart({ bid, amount }: { bid: Usdc; amount: Usdc }): Usdc | undefined {
+  const least = usdc(START_JOINS * bid)
+  return least < amount ? least : undefined
 }
 
 /** Whether its advertiser may start it with less than was asked. */

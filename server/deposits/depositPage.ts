@@ -1,8 +1,9 @@
 import { toHex } from 'viem'
-import { hasEnded, REVIEW_WAIT_MS, shownStatus } from '../campaigns/campaign.ts'
+import { earlyStart, hasEnded, REVIEW_WAIT_MS, shownStatus } from '../campaigns/campaign.ts'
 import type { Context } from '../context.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
+import { usdc } from '../shared/money.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { SWEEP_RULE } from './arrivals/sweepRule.ts'
 import { requireLink } from './depositLink.ts'
@@ -84,6 +85,8 @@ function viewPage(
     creditedMicro: `${credited}`,
     arrivingMicro: `${arriving}`,
     missingMicro: `${funding.missing}`,
+    /** The least money that starts the campaign without the rest. Null if it takes the whole, or is a top-up. */
+    startMicro: viewStart(link, funding),
     /** Beyond the asked amount: extra budget. */
     extraMicro: `${extra > 0n ? extra : 0n}`,
     waitingMicro: `${funding.waiting}`,
@@ -102,6 +105,11 @@ function viewPage(
     /** How long the operator may take to read the content. */
     reviewHours: REVIEW_WAIT_MS / HOUR_MS,
   }
+}
+
+function viewStart({ amountMicro, topup }: DepositLinkFields, { bid }: Funding): string | null {
+  const early = topup === null ? earlyStart({ bid, amount: usdc(BigInt(amountMicro)) }) : undefined
+  return early === undefined ? null : `${early}`
 }
 
 /**

@@ -35,10 +35,16 @@ export function DepositSummary({
           {formatMicro(link.amountMicro)} <span className="text-xl text-muted">{texts.common.usdc}</span>
         </bdi>
       </p>
-      {timeLeftMs !== undefined && <p className="mt-1 text-sm text-muted">{t.askedHint}</p>}
+      {timeLeftMs !== undefined && <p className="mt-1 text-sm text-muted">{hintOf(deposit)}</p>}
       <Facts facts={rows} className="mt-5 -mb-2.5 border-t border-line" />
     </Card>
   )
+}
+
+/** A first deposit starts the campaign. Of a top-up any part counts. */
+function hintOf({ link, startMicro }: DepositPage): string {
+  if (link.topup !== null) return t.askedHint
+  return t.startRule(formatMicro(link.amountMicro), startMicro === null ? undefined : formatMicro(startMicro))
 }
 
 /** The way of the money. */

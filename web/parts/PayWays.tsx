@@ -113,7 +113,7 @@ function noteOn(amount: bigint | undefined, { tooLowMicro, missingMicro }: Depos
   if (amount === undefined) return t.amountBad
   if (amount < BigInt(tooLowMicro)) return t.amountLow(formatMicro(tooLowMicro))
   const missing = BigInt(missingMicro)
-  if (amount < missing) return t.amountLess(formatMicro(missing))
+  if (amount < missing) return t.amountLess(formatMicro(missing - amount))
   return amount > missing ? t.amountMore(formatMicro(amount - missing)) : ''
 }
 

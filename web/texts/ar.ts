@@ -68,6 +68,8 @@ export const ar: Texts = {
         : first,
     asked: 'المبلغ المطلوب',
     askedHint: 'أي مبلغ يُحتسب، وما زاد فهو ميزانية إضافية.',
+    startRule: (amount: string, start: string | undefined) =>
+      `تبدأ الحملة تلقائيًا عند وصول ${amount} USDC${start === undefined ? '' : `، وابتداءً من ${start} USDC يمكنك بدؤها دون الباقي`}.`,
     sponsor: 'الاسم الظاهر للأعضاء',
     bid: 'عرضك',
     perJoin: (bid: string) => `\u200F${bid} USDC لكل انضمام`,
@@ -111,7 +113,7 @@ export const ar: Texts = {
     amount: 'المبلغ بعملة USDC',
     amountBad: 'يُرجى كتابة مبلغ مثل 25 أو 12.50.',
     amountLow: (least: string) => `أقل ما يقبله عقد الضمان هو ${least} USDC.`,
-    amountLess: (missing: string) => `تحتاج الحملة إلى ${missing} USDC كي تبدأ.`,
+    amountLess: (rest: string) => `وبعدها ينقص ${rest} USDC.`,
     amountMore: (extra: string) => `منها ${extra} USDC ميزانية إضافية.`,
     payWith: (wallet: string) => `الدفع بواسطة ${wallet}`,
     basePay: 'الدفع بواسطة Base',

@@ -62,6 +62,8 @@ export const de: Texts = {
         : first,
     asked: 'Angefordert',
     askedHint: 'Jeder Betrag zählt. Mehr ist zusätzliches Budget.',
+    startRule: (amount, start) =>
+      `Die Kampagne startet von selbst, sobald ${amount} USDC da sind${start === undefined ? '' : `; ab ${start} USDC kannst du sie ohne den Rest starten`}.`,
     sponsor: 'Für Mitglieder sichtbar als',
     bid: 'Dein Gebot',
     perJoin: (bid) => `${bid} USDC pro Beitritt`,
@@ -106,7 +108,7 @@ export const de: Texts = {
     amount: 'Betrag in USDC',
     amountBad: 'Schreib einen Betrag wie 25 oder 12,50.',
     amountLow: (least) => `Die Treuhand nimmt mindestens ${least} USDC an.`,
-    amountLess: (missing) => `Zum Starten braucht die Kampagne ${missing} USDC.`,
+    amountLess: (rest) => `Dann fehlen noch ${rest} USDC.`,
     amountMore: (extra) => `Davon sind ${extra} USDC zusätzliches Budget.`,
     payWith: (wallet) => `Mit ${wallet} bezahlen`,
     basePay: 'Mit Base bezahlen',

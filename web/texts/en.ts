@@ -62,6 +62,8 @@ export const en = {
         : first,
     asked: 'Asked for',
     askedHint: 'Any amount counts. More is extra budget.',
+    startRule: (amount: string, start: string | undefined) =>
+      `The campaign starts by itself once ${amount} USDC has arrived${start === undefined ? '' : `; from ${start} USDC on, you can start it without the rest`}.`,
     sponsor: 'Shown to members as',
     bid: 'Your bid',
     perJoin: (bid: string) => `${bid} USDC per join`,
@@ -106,7 +108,7 @@ export const en = {
     amount: 'Amount in USDC',
     amountBad: 'Write an amount such as 25 or 12.50.',
     amountLow: (least: string) => `The least that the escrow takes is ${least} USDC.`,
-    amountLess: (missing: string) => `The campaign needs ${missing} USDC to start.`,
+    amountLess: (rest: string) => `${rest} USDC is missing after that.`,
     amountMore: (extra: string) => `${extra} USDC of it is extra budget.`,
     payWith: (wallet: string) => `Pay with ${wallet}`,
     basePay: 'Pay with Base',

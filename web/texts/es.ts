@@ -62,6 +62,8 @@ export const es: Texts = {
         : first,
     asked: 'Importe pedido',
     askedHint: 'Vale cualquier importe. Lo que pases de ahí es presupuesto extra.',
+    startRule: (amount: string, start: string | undefined) =>
+      `La campaña empieza sola cuando hayan llegado ${amount} USDC${start === undefined ? '' : `; a partir de ${start} USDC puedes empezarla sin el resto`}.`,
     sponsor: 'Los miembros ven',
     bid: 'Tu puja',
     perJoin: (bid: string) => `${bid} USDC por alta`,
@@ -106,7 +108,7 @@ export const es: Texts = {
     amount: 'Importe en USDC',
     amountBad: 'Escribe un importe como 25 o 12.50.',
     amountLow: (least: string) => `El mínimo que admite el contrato de custodia es ${least} USDC.`,
-    amountLess: (missing: string) => `La campaña necesita ${missing} USDC para empezar.`,
+    amountLess: (rest: string) => `Después faltan ${rest} USDC.`,
     amountMore: (extra: string) => `${extra} USDC de ese importe son presupuesto extra.`,
     payWith: (wallet: string) => `Pagar con ${wallet}`,
     basePay: 'Pagar con Base',

@@ -57,6 +57,8 @@ export const fa: Texts = {
     groups: (first: string, count: number) => (count > 1 ? `${first} و ${count - 1} گروه دیگر` : first),
     asked: 'مبلغ خواسته‌شده',
     askedHint: 'هر مبلغی حساب می‌شود. بیشترش بودجهٔ اضافه است.',
+    startRule: (amount: string, start: string | undefined) =>
+      `کمپین با رسیدن ${amount} USDC خودش شروع می‌شود${start === undefined ? '' : `؛ از ${start} USDC به بالا می‌توانید بدون بقیه‌اش شروع کنید`}.`,
     sponsor: 'نامی که اعضا می‌بینند',
     bid: 'پیشنهاد شما',
     perJoin: (bid: string) => `\u200F${bid} USDC برای هر عضویت`,
@@ -101,7 +103,7 @@ export const fa: Texts = {
     amount: 'مبلغ به USDC',
     amountBad: 'مبلغی مثل 25 یا 12.50 بنویسید.',
     amountLow: (least: string) => `کمترین مبلغی که حساب امانی می‌پذیرد ${least} USDC است.`,
-    amountLess: (missing: string) => `کمپین برای شروع به ${missing} USDC نیاز دارد.`,
+    amountLess: (rest: string) => `پس از آن ${rest} USDC می‌ماند.`,
     amountMore: (extra: string) => `از این مبلغ ${extra} USDC بودجهٔ اضافه است.`,
     payWith: (wallet: string) => `پرداخت با ${wallet}`,
     basePay: 'پرداخت با Base',

@@ -63,6 +63,8 @@ export const fr: Texts = {
         : first,
     asked: 'Demandé',
     askedHint: 'Tout montant compte. Le surplus est du budget supplémentaire.',
+    startRule: (amount, start) =>
+      `La campagne démarre d’elle-même dès que ${amount} USDC sont arrivés${start === undefined ? '' : ` ; à partir de ${start} USDC, vous pouvez la démarrer sans le reste`}.`,
     sponsor: 'Présenté aux membres comme',
     bid: 'Votre enchère',
     perJoin: (bid) => `${bid} USDC l’adhésion`,
@@ -107,7 +109,7 @@ export const fr: Texts = {
     amount: 'Montant en USDC',
     amountBad: 'Écrivez un montant comme 25 ou 12,50.',
     amountLow: (least) => `Le séquestre accepte au minimum ${least} USDC.`,
-    amountLess: (missing) => `La campagne a besoin de ${missing} USDC pour démarrer.`,
+    amountLess: (rest) => `Il manque ensuite ${rest} USDC.`,
     amountMore: (extra) => `Dont ${extra} USDC de budget supplémentaire.`,
     payWith: (wallet) => `Payer avec ${wallet}`,
     basePay: 'Payer avec Base',

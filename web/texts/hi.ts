@@ -56,6 +56,8 @@ export const hi: Texts = {
     groups: (first: string, count: number) => (count > 1 ? `${first} और ${count - 1} और ग्रुप` : first),
     asked: 'माँगी गई रकम',
     askedHint: 'कितनी भी रकम चलेगी। ज़्यादा हो तो वह अतिरिक्त बजट है।',
+    startRule: (amount: string, start: string | undefined) =>
+      `${amount} USDC आने पर कैंपेन अपने आप शुरू होता है${start === undefined ? '' : `; ${start} USDC होने पर आप उसे बाकी के बिना शुरू कर सकते हैं`}।`,
     sponsor: 'सदस्यों को दिखने वाला नाम',
     bid: 'आपकी बिड',
     perJoin: (bid: string) => `${bid} USDC प्रति जॉइन`,
@@ -100,7 +102,7 @@ export const hi: Texts = {
     amount: 'रकम, USDC में',
     amountBad: 'रकम ऐसे लिखें: 25 या 12.50।',
     amountLow: (least: string) => `एस्क्रो कम से कम ${least} USDC लेता है।`,
-    amountLess: (missing: string) => `शुरू होने के लिए कैंपेन को ${missing} USDC चाहिए।`,
+    amountLess: (rest: string) => `इसके बाद ${rest} USDC बाकी रहेंगे।`,
     amountMore: (extra: string) => `इसमें से ${extra} USDC अतिरिक्त बजट है।`,
     payWith: (wallet: string) => `${wallet} से पेमेंट करें`,
     basePay: 'Base से पेमेंट करें',

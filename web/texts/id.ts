@@ -56,6 +56,8 @@ export const id: Texts = {
     groups: (first: string, count: number) => (count > 1 ? `${first} dan ${count - 1} grup lain` : first),
     asked: 'Jumlah yang diminta',
     askedHint: 'Jumlah berapa pun dihitung. Kelebihannya menjadi anggaran tambahan.',
+    startRule: (amount: string, start: string | undefined) =>
+      `Kampanye mulai sendiri begitu ${amount} USDC tiba${start === undefined ? '' : `; mulai dari ${start} USDC, Anda bisa memulainya tanpa sisanya`}.`,
     sponsor: 'Ditampilkan ke anggota sebagai',
     bid: 'Tawaran Anda',
     perJoin: (bid: string) => `${bid} USDC per join`,
@@ -100,7 +102,7 @@ export const id: Texts = {
     amount: 'Jumlah dalam USDC',
     amountBad: 'Tulis jumlah seperti 25 atau 12.50.',
     amountLow: (least: string) => `Escrow menerima paling sedikit ${least} USDC.`,
-    amountLess: (missing: string) => `Kampanye membutuhkan ${missing} USDC untuk mulai.`,
+    amountLess: (rest: string) => `Setelah itu masih kurang ${rest} USDC.`,
     amountMore: (extra: string) => `${extra} USDC di antaranya adalah anggaran tambahan.`,
     payWith: (wallet: string) => `Bayar dengan ${wallet}`,
     basePay: 'Bayar dengan Base',

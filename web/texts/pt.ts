@@ -62,6 +62,8 @@ export const pt: Texts = {
         : first,
     asked: 'Valor pedido',
     askedHint: 'Qualquer valor conta. O que passar disso é orçamento extra.',
+    startRule: (amount: string, start: string | undefined) =>
+      `A campanha começa sozinha quando chegarem ${amount} USDC${start === undefined ? '' : `; a partir de ${start} USDC você pode começá-la sem o resto`}.`,
     sponsor: 'Os membros veem',
     bid: 'Seu lance',
     perJoin: (bid: string) => `${bid} USDC por entrada`,
@@ -106,7 +108,7 @@ export const pt: Texts = {
     amount: 'Valor em USDC',
     amountBad: 'Escreva um valor como 25 ou 12.50.',
     amountLow: (least: string) => `O mínimo que o contrato de custódia aceita é ${least} USDC.`,
-    amountLess: (missing: string) => `A campanha precisa de ${missing} USDC para começar.`,
+    amountLess: (rest: string) => `Depois disso faltam ${rest} USDC.`,
     amountMore: (extra: string) => `${extra} USDC desse valor são orçamento extra.`,
     payWith: (wallet: string) => `Pagar com ${wallet}`,
     basePay: 'Pagar com Base',

@@ -62,6 +62,8 @@ export const ru: Texts = {
         : first,
     asked: 'Запрошено',
     askedHint: 'Подойдёт любая сумма. Что сверх того — дополнительный бюджет.',
+    startRule: (amount: string, start: string | undefined) =>
+      `Кампания начнётся сама, когда придёт ${amount} USDC${start === undefined ? '' : `; с ${start} USDC её можно начать и без остального`}.`,
     sponsor: 'Участники видят',
     bid: 'Ваша ставка',
     perJoin: (bid: string) => `${bid} USDC за вступление`,
@@ -106,7 +108,7 @@ export const ru: Texts = {
     amount: 'Сумма в USDC',
     amountBad: 'Напишите сумму, например 25 или 12.50.',
     amountLow: (least: string) => `Эскроу принимает не меньше ${least} USDC.`,
-    amountLess: (missing: string) => `Чтобы кампания началась, нужно ${missing} USDC.`,
+    amountLess: (rest: string) => `После этого не хватает ${rest} USDC.`,
     amountMore: (extra: string) => `Из них ${extra} USDC — дополнительный бюджет.`,
     payWith: (wallet: string) => `Оплатить через ${wallet}`,
     basePay: 'Оплатить через Base',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { textsIn } from '../../server/bot/texts.ts'
 import { LANGUAGES, type Language } from '../../server/shared/languages.ts'
 import { LANDING_TEXTS } from '../landing/texts/texts.ts'
 import { createFormats } from './formats.ts'
@@ -61,6 +62,18 @@ describe.each(OTHERS)('the texts of the pages in %s', async (language) => {
     for (const [path, text] of english)
       expect([path, commands(texts.get(path) ?? '')]).toEqual([path, commands(text)])
   })
+})
+
+describe.each(Object.keys(LANGUAGES) as Language[])('the rule of part payments in %s', async (language) => {
+  const { startRule } = (await import(/* @vite-ignore */ `./${language}.ts`))[language].deposit
+
+  it.each(['20', undefined])(
+    'is one sentence in the bot and at the checkout, if %s USDC starts it',
+    (early) => {
+      const said = textsIn(language)('campaigns-start-rule', { amount: '50', start: early ?? 'none' })
+      expect(startRule('50', early)).toBe(said)
+    },
+  )
 })
 
 describe.each(Object.keys(LANGUAGES) as Language[])('figures and marks in %s', (language) => {

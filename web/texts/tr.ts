@@ -56,6 +56,8 @@ export const tr: Texts = {
     groups: (first: string, count: number) => (count > 1 ? `${first} ve ${count - 1} grup daha` : first),
     asked: 'İstenen tutar',
     askedHint: 'Her tutar sayılır. Fazlası ek bütçedir.',
+    startRule: (amount: string, start: string | undefined) =>
+      `Kampanya, ${amount} USDC gelince kendiliğinden başlar${start === undefined ? '' : `; ${start} USDC gelince kalanı beklemeden siz başlatabilirsiniz`}.`,
     sponsor: 'Üyelerin gördüğü ad',
     bid: 'Teklifiniz',
     perJoin: (bid: string) => `katılım başına ${bid} USDC`,
@@ -100,7 +102,7 @@ export const tr: Texts = {
     amount: 'USDC tutarı',
     amountBad: '25 ya da 12.50 gibi bir tutar yazın.',
     amountLow: (least: string) => `Emanet sözleşmesi en az ${least} USDC kabul eder.`,
-    amountLess: (missing: string) => `Kampanyanın başlaması için ${missing} USDC gerekiyor.`,
+    amountLess: (rest: string) => `Bundan sonra ${rest} USDC eksik kalır.`,
     amountMore: (extra: string) => `Bunun ${extra} USDC’si ek bütçedir.`,
     payWith: (wallet: string) => `${wallet} ile öde`,
     basePay: 'Base ile öde',

@@ -62,6 +62,8 @@ export const uk: Texts = {
         : first,
     asked: 'Запрошено',
     askedHint: 'Годиться будь-яка сума. Більше — додатковий бюджет.',
+    startRule: (amount: string, start: string | undefined) =>
+      `Кампанія почнеться сама, коли надійде ${amount} USDC${start === undefined ? '' : `; від ${start} USDC її можна почати без решти`}.`,
     sponsor: 'Учасники бачать назву',
     bid: 'Ваша ставка',
     perJoin: (bid: string) => `${bid} USDC за вступ`,
@@ -106,7 +108,7 @@ export const uk: Texts = {
     amount: 'Сума в USDC',
     amountBad: 'Напишіть суму, наприклад 25 або 12.50.',
     amountLow: (least: string) => `Ескроу приймає щонайменше ${least} USDC.`,
-    amountLess: (missing: string) => `Щоб почати, кампанії потрібно ${missing} USDC.`,
+    amountLess: (rest: string) => `Після цього бракує ${rest} USDC.`,
     amountMore: (extra: string) => `З них ${extra} USDC — додатковий бюджет.`,
     payWith: (wallet: string) => `Оплатити через ${wallet}`,
     basePay: 'Оплатити через Base',

@@ -56,6 +56,8 @@ export const vi: Texts = {
     groups: (first: string, count: number) => (count > 1 ? `${first} và ${count - 1} nhóm nữa` : first),
     asked: 'Cần nạp',
     askedHint: 'Bao nhiêu cũng được tính. Phần dư là ngân sách thêm.',
+    startRule: (amount: string, start: string | undefined) =>
+      `Chiến dịch tự bắt đầu khi có đủ ${amount} USDC${start === undefined ? '' : `; từ ${start} USDC, bạn có thể bắt đầu mà không cần phần còn lại`}.`,
     sponsor: 'Thành viên thấy tên',
     bid: 'Giá thầu của bạn',
     perJoin: (bid: string) => `${bid} USDC mỗi lượt`,
@@ -100,7 +102,7 @@ export const vi: Texts = {
     amount: 'Số tiền, USDC',
     amountBad: 'Viết số tiền, ví dụ 25 hoặc 12.50.',
     amountLow: (least: string) => `Hợp đồng ký quỹ nhận ít nhất ${least} USDC.`,
-    amountLess: (missing: string) => `Chiến dịch cần ${missing} USDC để bắt đầu.`,
+    amountLess: (rest: string) => `Sau đó còn thiếu ${rest} USDC.`,
     amountMore: (extra: string) => `Trong đó ${extra} USDC là ngân sách thêm.`,
     payWith: (wallet: string) => `Trả bằng ${wallet}`,
     basePay: 'Trả bằng Base',

@@ -56,6 +56,8 @@ export const zh: Texts = {
     groups: (first: string, count: number) => (count > 1 ? `${first} 等 ${count} 个群组` : first),
     asked: '应付金额',
     askedHint: '任何金额都有效，多出的部分是额外预算。',
+    startRule: (amount: string, start: string | undefined) =>
+      `收到 ${amount} USDC 后，广告活动自动开始${start === undefined ? '' : `；达到 ${start} USDC 后，你可以不等余款就开始`}。`,
     sponsor: '成员看到的名称',
     bid: '你的出价',
     perJoin: (bid: string) => `每次入群 ${bid} USDC`,
@@ -99,7 +101,7 @@ export const zh: Texts = {
     amount: 'USDC 金额',
     amountBad: '请输入金额，例如 25 或 12.50。',
     amountLow: (least: string) => `托管合约最少接受 ${least} USDC。`,
-    amountLess: (missing: string) => `广告活动需要 ${missing} USDC 才能开始。`,
+    amountLess: (rest: string) => `之后还差 ${rest} USDC。`,
     amountMore: (extra: string) => `其中 ${extra} USDC 是额外预算。`,
     payWith: (wallet: string) => `用 ${wallet} 付款`,
     basePay: '用 Base 付款',

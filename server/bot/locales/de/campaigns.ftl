@@ -125,10 +125,16 @@ campaigns-no-end = Wenn das Budget aufgebraucht ist
 campaigns-preview-good = Sieht gut aus
 campaigns-preview-again = Neu schreiben
 campaigns-confirm-yes = Einverstanden, zum Link
+campaigns-start-rule =
+    { $start ->
+        [topup] Auch ein Teil davon zählt.
+        [none] Die Kampagne startet von selbst, sobald { $amount } USDC da sind.
+       *[other] Die Kampagne startet von selbst, sobald { $amount } USDC da sind; ab { $start } USDC kannst du sie ohne den Rest starten.
+    }
 campaigns-pay-to =
     { $address }
 
-    Nur USDC auf { $chain } zählt: keine andere Währung, kein anderes Netzwerk. Sende jeden Betrag, von jeder Wallet oder Börse, auf einmal oder in Teilen. Weniger als { $least } USDC wartet an der Adresse, bis mehr ankommt. Nicht ausgegebenes Geld geht an { $wallet }.
+    Nur USDC auf { $chain } zählt: keine andere Währung, kein anderes Netzwerk. Sende es von jeder Wallet oder Börse, auf einmal oder in Teilen. { $rule } Weniger als { $least } USDC wartet an der Adresse, bis mehr ankommt. Nicht ausgegebenes Geld geht an { $wallet }.
 campaigns-receipt =
     Beleg der Kampagne { $campaign }. Bitte bewahre ihn auf: Tippe darauf, um ihn zu kopieren, oder leite diese Nachricht an „Gespeichertes“ weiter. Damit kann { $wallet } das Geld auf der Blockchain zurückholen, selbst wenn es diesen Bot nicht mehr gibt.
 

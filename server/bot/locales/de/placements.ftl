@@ -195,7 +195,7 @@ buy-confirm =
 buy-confirm-rules =
     Dein Geld
 
-    Du zahlst in USDC auf { $chain } an die Adresse der Kampagne: jeden Betrag, von jeder Wallet oder Börse.
+    Du zahlst in USDC auf { $chain } an die Adresse der Kampagne, von jeder Wallet oder Börse, auf einmal oder in Teilen. { $rule }
 
     Du zahlst dein Gebot für jedes Mitglied, das eingelassen wird, und bekommst es zurück, wenn es innerhalb von { $back } Stunden geht oder gesperrt wird. Unsere Gebühr von { $fee } % ist enthalten.
 
@@ -216,9 +216,6 @@ buy-created =
     { $review ->
         [yes] Ist das Geld da, liest der Betreiber sie zuerst, innerhalb von { $reviewed } Stunden; dann werden die Inhaber gefragt.
        *[no] Ist das Geld da, werden die Inhaber gefragt.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}Ab { $start } USDC kannst du ohne den Rest starten.
     } Ich halte dich auf dem Laufenden.
 
     Der Button öffnet eine Seite mit QR-Code und weiteren Zahlungswegen. Er funktioniert { $hours } Stunden; unter /campaigns bekommst du einen neuen.
@@ -392,7 +389,7 @@ places-ask-add =
 
     Inhaber werden nur gefragt, solange deine verfügbaren { $available } USDC in jeder Gruppe für { $least } Beitritte reichen.
 places-add-yes = Hinzufügen
-places-added = Erledigt. Ich sage dir, was die Inhaber antworten.
+places-added = Ich sage dir, was die Inhaber antworten.
 found-groups =
     Kampagne { $campaign } ({ $sponsor }): Diese Gruppen passen jetzt zu deiner Regel. Dort wird nichts gekauft, bis du sie hinzufügst.
 

@@ -131,10 +131,16 @@ campaigns-no-end = When the budget is spent
 campaigns-preview-good = Looks right
 campaigns-preview-again = Write it again
 campaigns-confirm-yes = Agree and pay
+campaigns-start-rule =
+    { $start ->
+        [topup] Any part of it counts.
+        [none] The campaign starts by itself once { $amount } USDC has arrived.
+       *[other] The campaign starts by itself once { $amount } USDC has arrived; from { $start } USDC on, you can start it without the rest.
+    }
 campaigns-pay-to =
     { $address }
 
-    Only USDC on { $chain } counts: no other coin, no other network. Send any amount, from any wallet or exchange, at once or in parts. Less than { $least } USDC waits at the address until more arrives. Unspent money goes to { $wallet }.
+    Only USDC on { $chain } counts: no other coin, no other network. Send it from any wallet or exchange, at once or in parts. { $rule } Less than { $least } USDC waits at the address until more arrives. Unspent money goes to { $wallet }.
 campaigns-receipt =
     Receipt of campaign { $campaign }. Please keep it: tap it to copy it, or forward this message to your Saved Messages. With it, { $wallet } can take the money back on the chain, even if this bot is gone.
 

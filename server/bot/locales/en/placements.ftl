@@ -199,7 +199,7 @@ buy-confirm =
 buy-confirm-rules =
     Your money
 
-    You pay in USDC on { $chain } to the campaign’s own address: any amount, from any wallet or exchange.
+    You pay in USDC on { $chain } to the campaign’s own address, from any wallet or exchange, at once or in parts. { $rule }
 
     You pay your bid for each member who is let in, and get it back if they leave or are banned within { $back } hours. It includes our fee of { $fee }%.
 
@@ -220,9 +220,6 @@ buy-created =
     { $review ->
         [yes] Once the money is there, the operator reads it first, within { $reviewed } hours; then the owners are asked.
        *[no] Once the money is there, the owners are asked.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}From { $start } USDC on, you can start without the rest.
     } I will keep you posted.
 
     The button opens a page with a QR code and more ways to pay. It works for { $hours } hours; /campaigns gives you a new one.
@@ -400,7 +397,7 @@ places-ask-add =
 
     Owners are asked only while the { $available } USDC that you have available pay for { $least } joins in each group.
 places-add-yes = Add them
-places-added = Done. I will tell you what the owners say.
+places-added = I will tell you what the owners say.
 found-groups =
     Campaign { $campaign } ({ $sponsor }): these groups fit your rule now. Nothing is bought there until you add them.
 

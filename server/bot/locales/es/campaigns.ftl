@@ -125,10 +125,16 @@ campaigns-no-end = Cuando se agote
 campaigns-preview-good = Está bien
 campaigns-preview-again = Escribirlo de nuevo
 campaigns-confirm-yes = De acuerdo, dame el enlace
+campaigns-start-rule =
+    { $start ->
+        [topup] Cuenta cualquier parte.
+        [none] La campaña empieza sola cuando hayan llegado { $amount } USDC.
+       *[other] La campaña empieza sola cuando hayan llegado { $amount } USDC; a partir de { $start } USDC puedes empezarla sin el resto.
+    }
 campaigns-pay-to =
     { $address }
 
-    Solo cuentan USDC en la red { $chain }, ninguna otra moneda ni otra red. Envía cualquier cantidad, desde cualquier billetera o exchange, de una vez o por partes. Menos de { $least } USDC se queda en la dirección hasta que llegue más. Lo que sobre va a { $wallet }.
+    Solo cuentan USDC en la red { $chain }, ninguna otra moneda ni otra red. Envíalo desde cualquier billetera o exchange, de una vez o por partes. { $rule } Menos de { $least } USDC se queda en la dirección hasta que llegue más. Lo que sobre va a { $wallet }.
 campaigns-receipt =
     Recibo de la campaña { $campaign }. Guárdalo, por favor: tócalo para copiarlo, o reenvía este mensaje a tus Mensajes guardados. Con él, { $wallet } puede recuperar el dinero de la cadena aunque este bot ya no exista.
 

@@ -195,7 +195,7 @@ buy-confirm =
 buy-confirm-rules =
     Tu dinero
 
-    Pagas en USDC en la red { $chain } a la dirección propia de la campaña: cualquier cantidad, desde cualquier billetera o exchange.
+    Pagas en USDC en la red { $chain } a la dirección propia de la campaña, desde cualquier billetera o exchange, de una vez o por partes. { $rule }
 
     Pagas tu puja por cada miembro que entra, y la recuperas si sale o es suspendido en un plazo de { $back } horas. Incluye nuestra comisión del { $fee } %.
 
@@ -216,9 +216,6 @@ buy-created =
     { $review ->
         [yes] Cuando llegue el dinero, primero la leen quienes llevan este bot, en un plazo de { $reviewed } horas; después se pregunta a los propietarios.
        *[no] Cuando llegue el dinero, se pregunta a los propietarios.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}A partir de { $start } USDC puedes empezar sin el resto.
     } Te mantengo al corriente.
 
     El botón abre una página con un código QR y más formas de pagar. Vale { $hours } horas; /campaigns te da otro.
@@ -392,7 +389,7 @@ places-ask-add =
 
     Solo se pregunta a los propietarios mientras los { $available } USDC que tienes disponibles alcancen para { $least } altas en cada grupo.
 places-add-yes = Añadirlos
-places-added = Hecho. Te diré qué contestan los propietarios.
+places-added = Te diré qué contestan los propietarios.
 found-groups =
     Campaña { $campaign } ({ $sponsor }): estos grupos encajan ahora con tu regla. Ahí no se compra nada si no los añades.
 

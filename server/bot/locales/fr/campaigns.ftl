@@ -125,10 +125,16 @@ campaigns-no-end = Quand le budget est dépensé
 campaigns-preview-good = C’est bon
 campaigns-preview-again = Réécrire
 campaigns-confirm-yes = D’accord, donnez-moi le lien
+campaigns-start-rule =
+    { $start ->
+        [topup] Toute partie compte.
+        [none] La campagne démarre d’elle-même dès que { $amount } USDC sont arrivés.
+       *[other] La campagne démarre d’elle-même dès que { $amount } USDC sont arrivés ; à partir de { $start } USDC, vous pouvez la démarrer sans le reste.
+    }
 campaigns-pay-to =
     { $address }
 
-    Seul l’USDC sur { $chain } compte : aucune autre monnaie, aucun autre réseau. Envoyez le montant que vous voulez, depuis tout portefeuille ou exchange, en une ou plusieurs fois. Moins de { $least } USDC attend à l’adresse jusqu’à ce qu’il en arrive plus. L’argent non dépensé va à { $wallet }.
+    Seul l’USDC sur { $chain } compte : aucune autre monnaie, aucun autre réseau. Envoyez depuis tout portefeuille ou exchange, en une ou plusieurs fois. { $rule } Moins de { $least } USDC attend à l’adresse jusqu’à ce qu’il en arrive plus. L’argent non dépensé va à { $wallet }.
 campaigns-receipt =
     Reçu de la campagne { $campaign }. Gardez-le : touchez-le pour le copier, ou transférez ce message dans vos Messages enregistrés. Avec lui, { $wallet } peut reprendre l’argent sur la blockchain, même si ce bot n’existe plus.
 

@@ -195,7 +195,7 @@ buy-confirm =
 buy-confirm-rules =
     Votre argent
 
-    Vous payez en USDC sur { $chain } à l’adresse de la campagne : le montant que vous voulez, depuis tout portefeuille ou exchange.
+    Vous payez en USDC sur { $chain } à l’adresse de la campagne, depuis tout portefeuille ou exchange, en une ou plusieurs fois. { $rule }
 
     Vous payez votre enchère pour chaque membre admis, et la récupérez s’il part ou est banni dans les { $back } heures. Notre commission de { $fee } % y est comprise.
 
@@ -216,9 +216,6 @@ buy-created =
     { $review ->
         [yes] Une fois l’argent arrivé, l’opérateur la lit d’abord, sous { $reviewed } heures ; puis les propriétaires sont consultés.
        *[no] Une fois l’argent arrivé, les propriétaires sont consultés.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}À partir de { $start } USDC, vous pouvez démarrer sans le reste.
     } Je vous tiens au courant.
 
     Le bouton ouvre une page avec un QR code et d’autres moyens de payer. Il fonctionne { $hours } heures ; /campaigns vous en donne un nouveau.
@@ -392,7 +389,7 @@ places-ask-add =
 
     Les propriétaires ne sont consultés que tant que vos { $available } USDC disponibles paient { $least } adhésions dans chaque groupe.
 places-add-yes = Les ajouter
-places-added = C’est fait. Je vous dirai ce que répondent les propriétaires.
+places-added = Je vous dirai ce que répondent les propriétaires.
 found-groups =
     Campagne { $campaign } ({ $sponsor }) : ces groupes correspondent maintenant à votre règle. Rien n’y est acheté avant que vous les ajoutiez.
 

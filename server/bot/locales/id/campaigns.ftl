@@ -121,10 +121,16 @@ campaigns-no-end = Saat dananya habis
 campaigns-preview-good = Sudah benar
 campaigns-preview-again = Tulis lagi
 campaigns-confirm-yes = Baik, berikan tautannya
+campaigns-start-rule =
+    { $start ->
+        [topup] Sebagian pun dihitung.
+        [none] Kampanye mulai sendiri begitu { $amount } USDC tiba.
+       *[other] Kampanye mulai sendiri begitu { $amount } USDC tiba; mulai dari { $start } USDC, Anda bisa memulainya tanpa sisanya.
+    }
 campaigns-pay-to =
     { $address }
 
-    Hanya USDC di jaringan { $chain } yang dihitung, bukan koin atau jaringan lain. Kirim berapa pun, dari dompet atau bursa mana pun, sekaligus atau bertahap. Kurang dari { $least } USDC tetap di alamat itu sampai ada tambahan. Sisanya kembali ke { $wallet }.
+    Hanya USDC di jaringan { $chain } yang dihitung, bukan koin atau jaringan lain. Kirim dari dompet atau bursa mana pun, sekaligus atau bertahap. { $rule } Kurang dari { $least } USDC tetap di alamat itu sampai ada tambahan. Sisanya kembali ke { $wallet }.
 campaigns-receipt =
     Tanda terima kampanye { $campaign }. Harap disimpan: ketuk untuk menyalinnya, atau teruskan pesan ini ke Pesan Tersimpan Anda. Dengan ini, { $wallet } bisa mengambil kembali uangnya dari blockchain, bahkan jika bot ini sudah tidak ada.
 

@@ -192,7 +192,7 @@ buy-confirm =
 buy-confirm-rules =
     Uang Anda
 
-    Anda membayar dalam USDC di jaringan { $chain } ke alamat milik kampanye itu sendiri: berapa pun, dari dompet atau bursa mana pun.
+    Anda membayar dalam USDC di jaringan { $chain } ke alamat milik kampanye itu sendiri, dari dompet atau bursa mana pun, sekaligus atau bertahap. { $rule }
 
     Anda membayar tawaran Anda untuk setiap anggota yang diizinkan masuk, dan mendapatkannya kembali jika ia keluar atau diblokir dalam { $back } jam. Biaya kami sebesar { $fee }% sudah termasuk.
 
@@ -213,9 +213,6 @@ buy-created =
     { $review ->
         [yes] Setelah uangnya masuk, operator membacanya dulu, dalam { $reviewed } jam; lalu para pemilik ditanya.
        *[no] Setelah uangnya tiba, pemilik grup ditanya.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}Mulai dari { $start } USDC, Anda bisa mulai tanpa sisanya.
     } Saya akan mengabari Anda.
 
     Tombol ini membuka halaman dengan kode QR dan cara bayar lain. Berlaku { $hours } jam; /campaigns memberi yang baru.
@@ -381,7 +378,7 @@ places-ask-add =
 
     Pemilik hanya ditanya selama { $available } USDC yang tersedia cukup untuk { $least } join di setiap grup.
 places-add-yes = Tambahkan
-places-added = Selesai. Saya akan memberi tahu jawaban para pemilik.
+places-added = Saya akan memberi tahu jawaban para pemilik.
 found-groups =
     Kampanye { $campaign } ({ $sponsor }): grup-grup ini sekarang cocok dengan aturan Anda. Tidak ada yang dibeli di sana kecuali Anda menambahkannya.
 

@@ -125,10 +125,16 @@ campaigns-no-end = Quando acabar o dinheiro
 campaigns-preview-good = Está certo
 campaigns-preview-again = Escrever de novo
 campaigns-confirm-yes = Tudo certo, quero o link
+campaigns-start-rule =
+    { $start ->
+        [topup] Qualquer parte conta.
+        [none] A campanha começa sozinha quando chegarem { $amount } USDC.
+       *[other] A campanha começa sozinha quando chegarem { $amount } USDC; a partir de { $start } USDC você pode começá-la sem o resto.
+    }
 campaigns-pay-to =
     { $address }
 
-    Só contam USDC na rede { $chain }, nenhuma outra moeda nem outra rede. Envie qualquer quantia, de qualquer carteira ou exchange, de uma vez ou em partes. Menos de { $least } USDC fica no endereço até chegar mais. O que sobrar vai para { $wallet }.
+    Só contam USDC na rede { $chain }, nenhuma outra moeda nem outra rede. Envie de qualquer carteira ou exchange, de uma vez ou em partes. { $rule } Menos de { $least } USDC fica no endereço até chegar mais. O que sobrar vai para { $wallet }.
 campaigns-receipt =
     Recibo da campanha { $campaign }. Guarde-o, por favor: toque nele para copiar, ou encaminhe esta mensagem às suas Mensagens Salvas. Com ele, { $wallet } pode tirar o dinheiro da blockchain mesmo que este bot não exista mais.
 

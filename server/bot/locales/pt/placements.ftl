@@ -195,7 +195,7 @@ buy-confirm =
 buy-confirm-rules =
     Seu dinheiro
 
-    Você paga em USDC na rede { $chain } para o endereço próprio da campanha: qualquer quantia, de qualquer carteira ou exchange.
+    Você paga em USDC na rede { $chain } para o endereço próprio da campanha, de qualquer carteira ou exchange, de uma vez ou em partes. { $rule }
 
     Você paga seu lance por cada membro que entra, e o recebe de volta se ele sair ou for banido dentro de { $back } horas. Nossa taxa de { $fee }% está incluída.
 
@@ -216,9 +216,6 @@ buy-created =
     { $review ->
         [yes] Quando o dinheiro chegar, quem opera este bot a lê primeiro, em até { $reviewed } horas; depois os donos são consultados.
        *[no] Quando o dinheiro chegar, os donos são consultados.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}A partir de { $start } USDC você pode começar sem o resto.
     } Mantenho você informado.
 
     O botão abre uma página com um código QR e mais formas de pagar. Vale por { $hours } horas; /campaigns dá outro.
@@ -392,7 +389,7 @@ places-ask-add =
 
     Os donos só são consultados enquanto os { $available } USDC que você tem disponíveis pagarem { $least } entradas em cada grupo.
 places-add-yes = Acrescentar
-places-added = Feito. Eu aviso o que os donos responderem.
+places-added = Eu aviso o que os donos responderem.
 found-groups =
     Campanha { $campaign } ({ $sponsor }): estes grupos combinam agora com sua regra. Nada é comprado lá se você não os acrescentar.
 

@@ -113,10 +113,16 @@ campaigns-no-end = Bütçe bitince
 campaigns-preview-good = Doğru görünüyor
 campaigns-preview-again = Yeniden yaz
 campaigns-confirm-yes = Tamam, bağlantıyı ver
+campaigns-start-rule =
+    { $start ->
+        [topup] Bir kısmı da sayılır.
+        [none] Kampanya, { $amount } USDC gelince kendiliğinden başlar.
+       *[other] Kampanya, { $amount } USDC gelince kendiliğinden başlar; { $start } USDC gelince kalanı beklemeden siz başlatabilirsiniz.
+    }
 campaigns-pay-to =
     { $address }
 
-    Yalnızca { $chain } üzerindeki USDC sayılır; başka para birimi veya başka ağ sayılmaz. İstediğiniz tutarı, herhangi bir cüzdandan veya borsadan, tek seferde ya da parça parça gönderin. { $least } USDC’den azı, devamı gelene kadar adreste kalır. Kalan para { $wallet } cüzdanına gider.
+    Yalnızca { $chain } üzerindeki USDC sayılır; başka para birimi veya başka ağ sayılmaz. Herhangi bir cüzdandan veya borsadan, tek seferde ya da parça parça gönderin. { $rule } { $least } USDC’den azı, devamı gelene kadar adreste kalır. Kalan para { $wallet } cüzdanına gider.
 campaigns-receipt =
     { $campaign } numaralı kampanyanın makbuzu. Lütfen saklayın: kopyalamak için dokunun ya da bu mesajı Kayıtlı Mesajlar’a iletin. Bu bot artık olmasa bile { $wallet } onunla parayı zincirden geri alabilir.
 

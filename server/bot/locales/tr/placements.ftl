@@ -192,7 +192,7 @@ buy-confirm =
 buy-confirm-rules =
     Paranız
 
-    { $chain } üzerinde USDC ile, kampanyanın kendi adresine ödersiniz: istediğiniz tutarda, herhangi bir cüzdandan veya borsadan.
+    { $chain } üzerinde USDC ile, kampanyanın kendi adresine ödersiniz, herhangi bir cüzdandan veya borsadan, tek seferde ya da parça parça. { $rule }
 
     İçeri alınan her üye için teklifinizi ödersiniz; üye { $back } saat içinde ayrılır veya yasaklanırsa geri alırsınız. %{ $fee } komisyonumuz buna dahildir.
 
@@ -213,9 +213,6 @@ buy-created =
     { $review ->
         [yes] Para gelince önce işletmeci { $reviewed } saat içinde okur; sonra grup sahiplerine sorulur.
        *[no] Para gelince grup sahiplerine sorulur.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}{ $start } USDC gelince kalanı beklemeden başlayabilirsiniz.
     } Sizi haberdar ederim.
 
     Düğme, QR kodlu ve başka ödeme yolları olan bir sayfa açar. { $hours } saat geçerlidir; /campaigns yenisini verir.
@@ -381,7 +378,7 @@ places-ask-add =
 
     Sahiplere yalnızca kullanılabilir { $available } USDC her grupta { $least } katılıma yettikçe sorulur.
 places-add-yes = Ekle
-places-added = Tamam. Sahiplerin yanıtını size bildiririm.
+places-added = Sahiplerin yanıtını size bildiririm.
 found-groups =
     Kampanya { $campaign } ({ $sponsor }): bu gruplar artık kuralınıza uyuyor. Siz eklemedikçe orada bir şey satın alınmaz.
 

@@ -119,10 +119,16 @@ campaigns-no-end = Khi hết ngân sách
 campaigns-preview-good = Đúng rồi
 campaigns-preview-again = Viết lại
 campaigns-confirm-yes = Đồng ý, cho tôi liên kết
+campaigns-start-rule =
+    { $start ->
+        [topup] Một phần cũng được tính.
+        [none] Chiến dịch tự bắt đầu khi có đủ { $amount } USDC.
+       *[other] Chiến dịch tự bắt đầu khi có đủ { $amount } USDC; từ { $start } USDC, bạn có thể bắt đầu mà không cần phần còn lại.
+    }
 campaigns-pay-to =
     { $address }
 
-    Chỉ tính USDC trên { $chain }: không tính đồng khác, mạng khác. Gửi bao nhiêu cũng được, từ ví hay sàn giao dịch bất kỳ, một lần hoặc nhiều lần. Dưới { $least } USDC thì chờ ở địa chỉ đến khi có thêm. Tiền chưa tiêu về { $wallet }.
+    Chỉ tính USDC trên { $chain }: không tính đồng khác, mạng khác. Gửi từ ví hay sàn giao dịch bất kỳ, một lần hoặc nhiều lần. { $rule } Dưới { $least } USDC thì chờ ở địa chỉ đến khi có thêm. Tiền chưa tiêu về { $wallet }.
 campaigns-receipt =
     Biên nhận của chiến dịch { $campaign }. Hãy giữ lại: chạm để sao chép, hoặc chuyển tiếp vào Tin nhắn đã lưu. Với biên nhận này, { $wallet } có thể lấy lại tiền trên blockchain, kể cả khi bot không còn.
 

@@ -196,7 +196,7 @@ buy-confirm =
 buy-confirm-rules =
     Tiền của bạn
 
-    Bạn trả bằng USDC trên { $chain } vào địa chỉ riêng của chiến dịch: bao nhiêu cũng được, từ ví hay sàn giao dịch bất kỳ.
+    Bạn trả bằng USDC trên { $chain } vào địa chỉ riêng của chiến dịch, từ ví hay sàn giao dịch bất kỳ, một lần hoặc nhiều lần. { $rule }
 
     Bạn trả giá thầu cho mỗi thành viên được vào, và nhận lại nếu họ rời đi hoặc bị cấm trong { $back } giờ. Giá thầu đã gồm phí { $fee }% của chúng tôi.
 
@@ -217,9 +217,6 @@ buy-created =
     { $review ->
         [yes] Khi tiền đến, người vận hành đọc trước, trong { $reviewed } giờ; rồi các chủ nhóm được hỏi.
        *[no] Khi tiền đến, các chủ nhóm được hỏi.
-    }{ $start ->
-        [none] {""}
-       *[other] {" "}Từ { $start } USDC, bạn có thể bắt đầu mà không cần phần còn lại.
     } Tôi sẽ báo tin cho bạn.
 
     Nút mở trang có mã QR và các cách trả khác. Nút dùng được { $hours } giờ; /campaigns cho nút mới.
@@ -389,7 +386,7 @@ places-ask-add =
 
     Chủ nhóm chỉ được hỏi khi { $available } USDC khả dụng của bạn đủ cho { $least } lượt trong mỗi nhóm.
 places-add-yes = Thêm
-places-added = Xong. Tôi sẽ báo các chủ nhóm nói gì.
+places-added = Tôi sẽ báo các chủ nhóm nói gì.
 found-groups =
     Chiến dịch { $campaign } ({ $sponsor }): các nhóm này nay phù hợp với quy tắc của bạn. Ở đó không mua gì cho đến khi bạn thêm.
 

@@ -113,10 +113,16 @@ campaigns-no-end = 用完为止
 campaigns-preview-good = 看起来没问题
 campaigns-preview-again = 重新写
 campaigns-confirm-yes = 好的，给我链接
+campaigns-start-rule =
+    { $start ->
+        [topup] 付一部分也计入。
+        [none] 收到 { $amount } USDC 后，广告活动自动开始。
+       *[other] 收到 { $amount } USDC 后，广告活动自动开始；达到 { $start } USDC 后，你可以不等余款就开始。
+    }
 campaigns-pay-to =
     { $address }
 
-    只有 { $chain } 上的 USDC 才会计入，其他币种和其他网络都不算。金额不限，任意钱包或交易所均可，一次或分次转入都行。不足 { $least } USDC 的会留在该地址，直到再有资金到账。剩余的钱退到 { $wallet }。
+    只有 { $chain } 上的 USDC 才会计入，其他币种和其他网络都不算。任意钱包或交易所均可，一次或分次转入都行。{ $rule }不足 { $least } USDC 的会留在该地址，直到再有资金到账。剩余的钱退到 { $wallet }。
 campaigns-receipt =
     广告活动 { $campaign } 的收据。请妥善保存：点按即可复制，或把这条消息转发到“收藏夹”。有了它，即使这个机器人不在了，{ $wallet } 也能从链上取回资金。
 

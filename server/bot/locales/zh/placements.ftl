@@ -192,7 +192,7 @@ buy-confirm =
 buy-confirm-rules =
     你的钱
 
-    你用 { $chain } 上的 USDC 付到这个广告活动专属的地址：任意金额，任意钱包或交易所均可。
+    你用 { $chain } 上的 USDC 付到这个广告活动专属的地址，任意钱包或交易所均可，一次或分次都行。{ $rule }
 
     每有一名成员获准进群，你就支付你的出价；如果对方在 { $back } 小时内退群或被封禁，这笔钱会退回给你。出价已包含我们 { $fee }% 的手续费。
 
@@ -213,9 +213,6 @@ buy-created =
     { $review ->
         [yes] 款项到账后，运营者会先在 { $reviewed } 小时内审阅，然后询问群主。
        *[no] 钱到账后会询问群主。
-    }{ $start ->
-        [none] {""}
-       *[other] 达到 { $start } USDC 后，你可以不等余款就开始。
     }我会随时告诉你进展。
 
     按钮会打开一个带二维码和更多付款方式的页面。有效期 { $hours } 小时；/campaigns 会给你新的。
@@ -381,7 +378,7 @@ places-ask-add =
 
     只有可用的 { $available } USDC 够每个群组 { $least } 次入群时才会询问群主。
 places-add-yes = 添加
-places-added = 已完成。群主有答复时我会告诉你。
+places-added = 群主有答复时我会告诉你。
 found-groups =
     广告活动 { $campaign }（{ $sponsor }）：这些群组现在符合你的规则。你不添加，就不会在那里购买。
 
