@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageWallets } from '../sandbox/demoWallets.ts'
 import { saveUsername } from '../server/bot/profiles.ts'
+import { openTopup } from '../server/campaigns/deposit.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
 import type { AccountId } from '../server/shared/ids.ts'
-import type { Look, OpenPage } from './fixtures/browser.ts'
+import { usdc } from '../server/shared/money.ts'
+import { expectAccessible, type Look, type OpenPage } from './fixtures/browser.ts'
 import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
 import { BOT_ID } from './fixtures/telegram.ts'
 
@@ -12,7 +14,7 @@ let system: PageSystem
 let accountId: AccountId
 
 beforeAll(async () => {
-  system = await startPageSystem()
+  system = await startPageSystem({ reviewAds: 'none' })
   await saveUsername(system.ctx.db, { botId: BOT_ID, username: 'foyer_bot' })
   const [advertiser] = pageWallets()
   if (!advertiser) throw new Error('there are no demo wallets')
@@ -64,6 +66,34 @@ it('a part of the first deposit: the checkout says when it starts the campaign, 
   await sees(page, '1.50 USDC is missing after that.')
   await sees(page, rule)
   expect(await page.getByText(/any amount/i).count()).toBe(0)
+  await close()
+})
+
+it('after a payment the checkout leads to the campaign, the receipt and the bot', async () => {
+  const { id: groupId } = await system.market.group()
+  const { campaign, deposit } = await system.market.order({ accountId, groupId, joins: 40 })
+  await system.market.pays({ campaignId: campaign.id, amount: deposit.amount })
+  const { page, close } = await system.open(system.urlOf(deposit), { screen: 'phone' })
+  await page.locator('[data-state=paid]').waitFor()
+  const bot = page.locator('main').getByRole('link', { name: 'The bot in Telegram' })
+  expect(await bot.getAttribute('href')).toBe('/stage')
+  await page.getByText('Your receipt').click()
+  await page.getByText('Refund wallet', { exact: true }).waitFor()
+  await button(page, 'Save the receipt').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the campaign' }).click()
+  await page.waitForURL(`${system.origin}/advertiser/campaigns/${campaign.id}`)
+  await close()
+})
+
+it('a paid top-up is told as one: its campaign goes on, and no owner is asked', async () => {
+  const { id } = await running()
+  const topup = await openTopup(system.ctx, { accountId, campaignId: id, amount: usdc(5_000_000n) })
+  await system.market.pays({ campaignId: id, amount: topup.amount })
+  const { page, close } = await system.open(system.urlOf(topup))
+  await page.locator('[data-state=paid]').waitFor()
+  await sees(page, 'It is part of your campaign’s budget now, and the campaign goes on.')
+  expect(await page.getByText(/owner/).count()).toBe(0)
   await close()
 })
 

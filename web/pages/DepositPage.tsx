@@ -7,6 +7,7 @@ import { pageState } from '../api/pageState.ts'
 import { useDeposit, useServerTime } from '../api/useDeposit.ts'
 import { Arrivals, hasEnded } from '../parts/Arrivals.tsx'
 import { OpenBot } from '../parts/BotLinks.tsx'
+import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { DepositSummary, MoneyPath } from '../parts/DepositSummary.tsx'
 import { Notice } from '../parts/Notice.tsx'
@@ -196,7 +197,8 @@ function Paid({ deposit }: { deposit: Deposit }) {
   const { status } = deposit.campaign
   // The balance has not gone back yet. One that is too low has its notice below.
   const follows = status === 'closed' && BigInt(deposit.waitingMicro) >= BigInt(deposit.tooLowMicro)
-  const next = follows ? t.closedFollows : t.next[status]
+  const isMore = deposit.link.topup !== null && status === 'active'
+  const next = follows ? t.closedFollows : isMore ? t.nextTopup : t.next[status]
   return (
     <Card className="space-y-4">
       <div role="status" className="flex items-center gap-4 rounded-xl bg-tint p-4">
@@ -207,7 +209,11 @@ function Paid({ deposit }: { deposit: Deposit }) {
         </div>
       </div>
       <p>{typeof next === 'string' ? next : next(formatHours(deposit.reviewHours))}</p>
-      <OpenBot />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/advertiser/campaigns/${deposit.link.campaignId}`}>{t.toCampaign}</ButtonLink>
+        <OpenBot />
+      </div>
+      <ReceiptLater deposit={deposit} />
     </Card>
   )
 }

@@ -205,12 +205,14 @@ export const de: Texts = {
     mayClose: 'Du kannst diese Seite schließen.',
     paidTitle: 'Bezahlt',
     paidAmount: (amount) => `${amount} USDC sind deiner Kampagne gutgeschrieben.`,
+    nextTopup: 'Es gehört jetzt zum Budget deiner Kampagne, und sie läuft weiter.',
+    toCampaign: 'Zur Kampagne',
     next: {
       awaiting_deposit: 'Die Kampagne braucht mehr Geld, bevor sie starten kann. Den Link hat der Bot.',
       in_review: (hours) =>
         `Als Nächstes liest der Betreiber deine Frage, höchstens ${hours} lang. Dann werden die Inhaber deiner Gruppen gefragt. Der Bot hält dich auf dem Laufenden.`,
       active:
-        'Deine Kampagne darf laufen. Die Inhaber ihrer Gruppen werden gefragt, und der Bot hält dich auf dem Laufenden; /results zeigt die Antworten.',
+        'Deine Kampagne darf laufen: In jeder Gruppe beginnt sie, sobald deren Inhaber zustimmt. Der Bot hält dich auf dem Laufenden; /results zeigt die Antworten.',
       exhausted:
         'Deine Kampagne ist angenommen, aber ihr Budget reicht für keinen Beitritt mehr. Lade sie im Bot auf.',
       paused: 'Deine Kampagne ist pausiert. Setze sie im Bot fort.',

@@ -205,12 +205,14 @@ export const en = {
     mayClose: 'You can close this page.',
     paidTitle: 'Paid',
     paidAmount: (amount: string) => `${amount} USDC is credited to your campaign.`,
+    nextTopup: 'It is part of your campaign’s budget now, and the campaign goes on.',
+    toCampaign: 'Go to the campaign',
     next: {
       awaiting_deposit: 'The campaign needs more money before it can start. The bot has the link.',
       in_review: (hours: string) =>
         `Next, the operator reads your question, for ${hours} at most. Then the owners of your groups are asked. The bot keeps you posted.`,
       active:
-        'Your campaign may run. The owners of its groups are asked, and the bot keeps you posted; /results shows the answers.',
+        'Your campaign may run: in each group it begins once the owner agrees. The bot keeps you posted; /results shows the answers.',
       exhausted: 'Your campaign is accepted, but its budget no longer pays for a join. Top it up in the bot.',
       paused: 'Your campaign is paused. Resume it in the bot.',
       closing: 'Your campaign is ending. Unspent money goes back to your refund wallet.',

@@ -205,12 +205,14 @@ export const es: Texts = {
     mayClose: 'Puedes cerrar esta página.',
     paidTitle: 'Pagado',
     paidAmount: (amount: string) => `${amount} USDC están abonados a tu campaña.`,
+    nextTopup: 'Ya forma parte del presupuesto de tu campaña, que sigue en marcha.',
+    toCampaign: 'Ir a la campaña',
     next: {
       awaiting_deposit: 'La campaña necesita más dinero para empezar. El bot tiene el enlace.',
       in_review: (hours: string) =>
         `Ahora el operador lee tu pregunta, en ${hours} como mucho. Después se pregunta a los propietarios de tus grupos. El bot te mantiene al tanto.`,
       active:
-        'Tu campaña ya puede funcionar. Se pregunta a los propietarios de sus grupos y el bot te mantiene al tanto; /results muestra las respuestas.',
+        'Tu campaña ya puede funcionar: en cada grupo empieza cuando su propietario acepta. El bot te mantiene al tanto; /results muestra las respuestas.',
       exhausted:
         'Tu campaña está aceptada, pero su presupuesto ya no alcanza para un alta. Recárgala en el bot.',
       paused: 'Tu campaña está en pausa. Reanúdala en el bot.',

@@ -208,12 +208,14 @@ export const fr: Texts = {
     mayClose: 'Vous pouvez fermer cette page.',
     paidTitle: 'Payé',
     paidAmount: (amount) => `${amount} USDC sont crédités à votre campagne.`,
+    nextTopup: 'Cela fait partie du budget de votre campagne, qui continue.',
+    toCampaign: 'Voir la campagne',
     next: {
       awaiting_deposit: 'La campagne a besoin de plus d’argent pour démarrer. Le bot a le lien.',
       in_review: (hours) =>
         `Ensuite, l’opérateur lit votre question, pendant ${hours} au plus. Puis les propriétaires de vos groupes sont consultés. Le bot vous tient au courant.`,
       active:
-        'Votre campagne est autorisée. Les propriétaires de ses groupes sont consultés, et le bot vous tient au courant ; /results montre les réponses.',
+        'Votre campagne est autorisée : dans chaque groupe, elle commence dès que le propriétaire accepte. Le bot vous tient au courant ; /results montre les réponses.',
       exhausted:
         'Votre campagne est acceptée, mais son budget ne paie plus une adhésion. Rechargez-la dans le bot.',
       paused: 'Votre campagne est en pause. Reprenez-la dans le bot.',

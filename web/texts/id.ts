@@ -199,12 +199,14 @@ export const id: Texts = {
     mayClose: 'Anda boleh menutup halaman ini.',
     paidTitle: 'Sudah dibayar',
     paidAmount: (amount: string) => `${amount} USDC dikreditkan ke kampanye Anda.`,
+    nextTopup: 'Uang ini kini bagian dari anggaran kampanye Anda, dan kampanye terus berjalan.',
+    toCampaign: 'Ke kampanye',
     next: {
       awaiting_deposit: 'Kampanye butuh uang lagi untuk mulai. Tautannya ada di bot.',
       in_review: (hours: string) =>
         `Berikutnya operator membaca pertanyaan Anda, paling lama ${hours}. Lalu pemilik grup-grup Anda ditanya. Bot terus mengabari Anda.`,
       active:
-        'Kampanye Anda boleh berjalan. Pemilik grup-grupnya ditanya dan bot terus mengabari Anda; /results menampilkan jawabannya.',
+        'Kampanye Anda boleh berjalan: di setiap grup, kampanye mulai begitu pemiliknya setuju. Bot terus mengabari Anda; /results menampilkan jawabannya.',
       exhausted:
         'Kampanye Anda diterima, tetapi anggarannya tidak cukup lagi untuk satu join. Isi ulang di bot.',
       paused: 'Kampanye Anda dijeda. Lanjutkan di bot.',

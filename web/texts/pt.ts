@@ -205,12 +205,14 @@ export const pt: Texts = {
     mayClose: 'Você pode fechar esta página.',
     paidTitle: 'Pago',
     paidAmount: (amount: string) => `${amount} USDC foram creditados na sua campanha.`,
+    nextTopup: 'Agora faz parte do orçamento da sua campanha, que continua.',
+    toCampaign: 'Ir para a campanha',
     next: {
       awaiting_deposit: 'A campanha precisa de mais dinheiro para começar. O bot tem o link.',
       in_review: (hours: string) =>
         `Agora o operador lê sua pergunta, em ${hours} no máximo. Depois os donos dos seus grupos são consultados. O bot avisa você.`,
       active:
-        'Sua campanha já pode rodar. Os donos dos grupos são consultados e o bot avisa você; /results mostra as respostas.',
+        'Sua campanha já pode rodar: em cada grupo ela começa quando o dono aceita. O bot avisa você; /results mostra as respostas.',
       exhausted:
         'Sua campanha foi aceita, mas o orçamento dela já não paga uma entrada. Recarregue pelo bot.',
       paused: 'Sua campanha está em pausa. Retome pelo bot.',

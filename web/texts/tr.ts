@@ -198,12 +198,14 @@ export const tr: Texts = {
     mayClose: 'Bu sayfayı kapatabilirsiniz.',
     paidTitle: 'Ödendi',
     paidAmount: (amount: string) => `${amount} USDC kampanyanızın hesabına geçti.`,
+    nextTopup: 'Artık kampanyanızın bütçesinde; kampanya sürüyor.',
+    toCampaign: 'Kampanyaya git',
     next: {
       awaiting_deposit: 'Kampanyanın başlaması için daha fazla para gerekiyor. Bağlantı botta.',
       in_review: (hours: string) =>
         `Şimdi işletmeci sorunuzu okur; bu en fazla ${hours} sürer. Sonra gruplarınızın sahiplerine sorulur. Bot size haber verir.`,
       active:
-        'Kampanyanız yayına girebilir. Grup sahiplerine sorulur, bot size haber verir; yanıtları /results gösterir.',
+        'Kampanyanız yayına girebilir: her grupta, sahibi kabul edince başlar. Bot size haber verir; yanıtları /results gösterir.',
       exhausted: 'Kampanyanız kabul edildi, ama bütçesi artık bir katılıma yetmiyor. Bottan para ekleyin.',
       paused: 'Kampanyanız duraklatıldı. Bottan sürdürün.',
       closing: 'Kampanyanız sona eriyor. Harcanmayan para iade cüzdanınıza dönüyor.',

@@ -198,12 +198,14 @@ export const vi: Texts = {
     mayClose: 'Bạn có thể đóng trang này.',
     paidTitle: 'Đã thanh toán',
     paidAmount: (amount: string) => `${amount} USDC đã được ghi có cho chiến dịch của bạn.`,
+    nextTopup: 'Tiền đã vào ngân sách của chiến dịch, và chiến dịch vẫn chạy.',
+    toCampaign: 'Đến chiến dịch',
     next: {
       awaiting_deposit: 'Chiến dịch cần thêm tiền để bắt đầu. Bot có liên kết.',
       in_review: (hours: string) =>
         `Tiếp theo, người vận hành đọc câu hỏi của bạn, tối đa ${hours}. Rồi chủ các nhóm được hỏi. Bot sẽ báo tin cho bạn.`,
       active:
-        'Chiến dịch của bạn được phép chạy. Chủ các nhóm đang được hỏi, và bot sẽ báo tin; /results hiện câu trả lời.',
+        'Chiến dịch của bạn được phép chạy: ở mỗi nhóm, nó bắt đầu khi chủ nhóm đồng ý. Bot sẽ báo tin; /results hiện câu trả lời.',
       exhausted:
         'Chiến dịch đã được nhận, nhưng ngân sách không còn đủ cho một lượt tham gia. Hãy nạp thêm trong bot.',
       paused: 'Chiến dịch đang tạm dừng. Hãy tiếp tục trong bot.',

@@ -193,11 +193,13 @@ export const zh: Texts = {
     mayClose: '你可以关闭此页面。',
     paidTitle: '已付款',
     paidAmount: (amount: string) => `${amount} USDC 已计入你的广告活动。`,
+    nextTopup: '这笔钱已计入广告活动的预算，活动继续进行。',
+    toCampaign: '前往广告活动',
     next: {
       awaiting_deposit: '广告活动还需要更多资金才能开始，链接在机器人那里。',
       in_review: (hours: string) =>
         `接下来运营者审阅你的问题，最多 ${hours}。之后询问各群组的群主。机器人会随时通知你。`,
-      active: '你的广告活动可以投放了。正在询问各群组的群主，机器人会随时通知你；/results 查看回答。',
+      active: '你的广告活动可以投放了：群主同意后，就在该群组开始。机器人会随时通知你；/results 查看回答。',
       exhausted: '你的广告活动已获准，但预算不够支付一次入群。请在机器人中追加资金。',
       paused: '你的广告活动已暂停。请在机器人中继续。',
       closing: '你的广告活动正在结束。未花完的钱会退回你的退款钱包。',
