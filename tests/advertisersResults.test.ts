@@ -8,6 +8,7 @@ import { textsIn } from '../server/bot/texts.ts'
 import { gateMembersLookJob } from '../server/gate/jobs.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
 import { deleteMe } from '../server/privacy/deleteMe.ts'
+import { getCampaignPage } from '../server/reads/campaignPage.ts'
 import type { TelegramUserId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
@@ -93,7 +94,7 @@ describe('/results', () => {
     expect(figures?.name).toMatch(/^campaign-\d+-results-\d{4}-\d\d-\d\d\.csv$/)
     expect(linesOf(figures)).toEqual([
       '"of","name","language","asked","answered","passed","let in","let in, % of asked","at least, %","at most, %","clicks","conversions"',
-      '"campaign","","","10","10","10","10","","","","0","0"',
+      '"campaign","","","10","10","10","10","","","","",""',
       `"group","${group.chat.title}","","10","10","10","10","","","","",""`,
       '"wording","Which bread do you like best?","en","10","10","10","10","","","","",""',
     ])
@@ -237,6 +238,29 @@ describe('/results', () => {
     expect(await shown({ says: '/results' })).toContain(
       `${lines}Still in the group after 30 days: 8 of 9; not known of 1`,
     )
+  })
+
+  it('P150: says that nobody knows who stays where Telegram could not be asked in time', async () => {
+    const group = await sellingGroup(gate)
+    const person = await advertiser()
+    const account = (await findAccount(gate.ctx.db, person.id as TelegramUserId)) as Account
+    const { id } = await gate.market.campaign({
+      ...{ groupId: group.id, accountId: account.id, bid: usdc(1_000_000n), joins: 20 },
+      task: { kind: 'choice', prompt: 'Which bread do you like best?', options: ['Oats', 'Wheat'] },
+    })
+    const members: SandboxUser[] = []
+    for (let count = 0; count < 10; count += 1) members.push(await answers(group, 'Oats'))
+    group.chat.hidesDepartures()
+    for (const member of members) member.leaves(group.chat)
+    await gate.passes(9 * DAY_MS)
+    await enqueue(gate.ctx.db, gateMembersLookJob, {})
+    await gate.settle()
+    await aWeekLater(gate)
+    await goesThrough(gate, person, { says: '/results' })
+    expect(wordsOf(person)).toContain('Still in the group after 7 days: not known\n')
+    const { refund_wallet: wallet } = await rowOfCampaign(gate, id)
+    const { lasting } = await getCampaignPage(gate.ctx, { wallet, campaignId: id })
+    expect(lasting).toEqual([{ days: 7, there: 0, known: 0 }])
   })
 
   it('removes handles, links and phone numbers from what people wrote', async () => {

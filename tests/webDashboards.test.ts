@@ -110,6 +110,28 @@ describe('dashboards', () => {
     await close()
   })
 
+  it('P150: a figure without data says so, and is no zero', async () => {
+    const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
+    const clicks = page.locator('dt:text-is("Clicks") + dd')
+    expect(await clicks.textContent()).toBe('–')
+    const joins = page.locator('dt:text-is("Joins") + dd')
+    expect(await joins.textContent()).toMatch(/^[1-9]/)
+    await page.route(`**/app/campaigns/${campaignId}?*`, async (route) => {
+      const answer = await route.fetch()
+      const { funnel, ...campaign } = await answer.json()
+      const json = {
+        ...campaign,
+        funnel: { ...funnel, asked: 164, answered: 164, passed: 164, in: 164 },
+        lasting: [{ days: 7, there: 0, known: 0 }],
+      }
+      return route.fulfill({ response: answer, json })
+    })
+    await page.reload()
+    await page.getByText('It is not known who is still there after 7 days.').waitFor()
+    expect(await page.getByText('0 of 0').count()).toBe(0)
+    await close()
+  })
+
   it("an owner's page tells what comes when", async () => {
     const { page, close } = await signedIn('/group-owner', {}, /owner/)
     await page.getByText('Next payout').waitFor()

@@ -119,6 +119,20 @@ describe('what a session reads', () => {
     }
   })
 
+  it('P150: leaves figures that are not known yet empty, on the page and in its file', async () => {
+    const fresh = visitor(server)
+    const { accountId } = await market.person(fresh.wallet)
+    const group = await market.group({ title: 'Fresh', owner: await market.person(randomWallet()) })
+    const { id } = await market.campaign({ groupId: group.id, accountId, joins: 60 })
+    await comesIn(world(), { groupId: group.id, answer: { option: 0 } })
+    await fresh.signIn()
+    const { period, pace } = await get(fresh, `/campaigns/${id}`)
+    expect(period.figures).toMatchObject({ joins: 1, passRate: null, clicks: null, conversions: null })
+    expect(pace).toEqual({ perDayMicro: null, lastsUntil: null })
+    const file = await ask(fresh, 'GET', `/campaigns/${id}/results.csv`)
+    expect(file.body.split('\r\n')[1]).toBe('"campaign","","","","","","","","","","",""')
+  })
+
   it('tells the pace of the last days, and until when the rest lasts', async () => {
     clock.advance(DAY_MS)
     const path = `/campaigns/${campaign.id}`

@@ -104,6 +104,15 @@ describe('a file of results', () => {
       '"wording","What do you bake?","en","20","20","20","20","100","83","100","",""',
     ])
   })
+
+  it('leaves blank what is not released', () => {
+    const none = { shown: 0, clicks: 0, conversions: 0 }
+    const blank = { results: figures(0, 0), offer: none, groups: [], asked: [] }
+    const [, row] = textOf(resultsCsv)((key) => key, blank).split('\r\n')
+    expect(row).toBe('"campaigns-csv-part","","","","","","","","","","",""')
+    const some = textOf(resultsCsv)((key) => key, { ...blank, results: figures(10, 9) })
+    expect(some.split('\r\n')[1]).toBe('"campaigns-csv-part","","","10","10","10","9","","","","",""')
+  })
 })
 
 describe('a statement', () => {

@@ -33,7 +33,7 @@ export function answersCsv(t: Talk['t'], asked: readonly AskedQuestion[]): Csv {
   return csv(t, ['language', 'question', 'answer'], rows.toSorted(compareRows))
 }
 
-/** The figures of the whole campaign, of its groups, and of its wordings: never of a wording in a group. */
+/** The figures of the whole campaign, of its groups, and of its wordings: never of a wording in a group. Blank where none is released. */
 export function resultsCsv(
   t: Talk['t'],
   {
@@ -57,7 +57,7 @@ export function resultsCsv(
   ) => {
     const rate = rateOf(figures.in, figures.asked)
     const { share, low, high } = rate === undefined ? { share: '', low: '', high: '' } : percent(rate)
-    const counts = [figures.asked, figures.answered, figures.passed, figures.in].map(String)
+    const counts = released(figures.asked, [figures.asked, figures.answered, figures.passed, figures.in])
     return [t('campaigns-csv-part', { part }), name, language, ...counts, share, low, high, ...clicks]
   }
   const columns = ['of', 'name', 'language', 'asked', 'answered', 'passed', 'in', 'share', 'low', 'high']
@@ -65,11 +65,16 @@ export function resultsCsv(
     t,
     [...columns, 'clicks', 'conversions'],
     [
-      row('campaign', '', '', results, [`${offer.clicks}`, `${offer.conversions}`]),
+      row('campaign', '', '', results, released(offer.shown, [offer.clicks, offer.conversions])),
       ...groups.map((figures) => row('group', figures.group, '', figures)),
       ...asked.map((figures) => row('wording', figures.task.prompt, figures.language, figures)),
     ],
   )
+}
+
+/** Without people nothing is known: a zero would say that they came and did nothing. */
+function released(people: number, counts: readonly number[]): string[] {
+  return counts.map((count) => (people === 0 ? '' : `${count}`))
 }
 
 /** In whole per cent, the interval rounded outwards. */

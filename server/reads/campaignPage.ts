@@ -50,8 +50,8 @@ export interface CampaignPage extends Omit<AdvertiserCampaign, 'placements' | 'v
   /** The newest rows, newest first, of so many in all. */
   readonly statement: readonly StatementLine[]
   readonly statementRows: number
-  /** Spent a day over the last days, and the day on which the budget is used up at that pace. */
-  readonly pace: { readonly perDayMicro: string; readonly lastsUntil: Day | null }
+  /** Spent a day over the last days, null on the first day; and the day on which the budget is used up at that pace. */
+  readonly pace: { readonly perDayMicro: string | null; readonly lastsUntil: Day | null }
 }
 
 interface StatementLine {
@@ -145,7 +145,7 @@ async function getPace(
   const isRunning = campaign.status === 'active'
   const left = perDay > 0n ? BigInt(campaign.availableMicro) / perDay : MOST_DAYS_LEFT
   return {
-    perDayMicro: perDay.toString(),
+    perDayMicro: days === 0 ? null : perDay.toString(),
     lastsUntil: isRunning && left < MOST_DAYS_LEFT ? addDays(today, Number(left)) : null,
   }
 }

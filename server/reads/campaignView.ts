@@ -23,7 +23,7 @@ import {
   type VersionRow,
 } from './campaignQueries.ts'
 
-const IN_TENS = 'Appears in groups of ten people, once a week.'
+const IN_TENS = 'Appears in groups of ten people, once a week: 0 also while nothing has appeared.'
 
 export const count = (meaning: string) =>
   z

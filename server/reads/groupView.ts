@@ -25,7 +25,7 @@ const groupFields = {
     .int()
     .nonnegative()
     .meta({
-      description: 'Number of members, refreshed from Telegram from time to time.',
+      description: 'Number of members, refreshed from Telegram from time to time; 0 before they are counted.',
       examples: [3105],
     }),
   top_bid: moneyNumber('The bid per verified join that would win the next join; 0 when there is none.'),

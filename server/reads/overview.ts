@@ -29,8 +29,9 @@ export interface PeriodFigures {
   /** The share of people who answered that passed; null while too few have. */
   readonly passRate: number | null
   readonly answered: number
-  readonly clicks: number
-  readonly conversions: number
+  /** Null while no offer's reach is released in the range, and so are conversions. */
+  readonly clicks: number | null
+  readonly conversions: number | null
 }
 
 export interface Period {
@@ -105,18 +106,21 @@ function figuresOf(range: Range, paid: readonly PaidDay[], parts: readonly Resul
         asked: sum.asked + part.asked,
         answered: sum.answered + part.answered,
         passed: sum.passed + part.passed,
+        shown: sum.shown + part.shown,
         clicks: sum.clicks + part.clicks,
         conversions: sum.conversions + part.conversions,
       }),
       NO_RESULTS,
     )
-  const { answered, clicks, conversions } = sums
+  const { answered, shown, clicks, conversions } = sums
   return {
     joins,
     spentMicro: spent.toString(),
     costPerJoinMicro: joins === 0 ? null : (spent / BigInt(joins)).toString(),
     passRate: rateOf(sums.passed, answered)?.rate ?? null,
-    ...{ answered, clicks, conversions },
+    answered,
+    clicks: shown === 0 ? null : clicks,
+    conversions: shown === 0 ? null : conversions,
   }
 }
 

@@ -40,11 +40,12 @@ export interface ResultPart {
   readonly asked: number
   readonly answered: number
   readonly passed: number
+  readonly shown: number
   readonly clicks: number
   readonly conversions: number
 }
 
-export const NO_RESULTS = { asked: 0, answered: 0, passed: 0, clicks: 0, conversions: 0 }
+export const NO_RESULTS = { asked: 0, answered: 0, passed: 0, shown: 0, clicks: 0, conversions: 0 }
 
 /**
  * The released results. All batches of one week appear at once, and a step of offers never changes. So any range shows what a
@@ -67,8 +68,9 @@ export async function findResultParts(db: Database, of: Wanted, at: Date): Promi
   if (!row) throw new Error('a select without from has one row')
   return [
     ...row.batches.map(({ week, ...sums }) => ({ ...NO_RESULTS, ...sums, day: addDays(week, 6) })),
-    ...row.offers.flatMap(releaseWeeks).map(({ week, clicks, conversions }) => ({
+    ...row.offers.flatMap(releaseWeeks).map(({ week, shown, clicks, conversions }) => ({
       ...NO_RESULTS,
+      shown,
       clicks,
       conversions,
       day: addDays(week, 6),

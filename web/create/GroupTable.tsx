@@ -128,7 +128,8 @@ export function GroupFacts({ group }: { group: GroupView }) {
             <bdi>{topic}</bdi> ·{' '}
           </>
         )}
-        {nameOf(language)} · {t.members(formatCount(memberCount))} · {t.week(formatCount(joinsPerWeek))}
+        {nameOf(language)} · {memberCount > 0 && `${t.members(formatCount(memberCount))} · `}
+        {t.week(formatCount(joinsPerWeek))}
       </span>
     </span>
   )

@@ -171,7 +171,7 @@ function Money({ campaign }: { campaign: Campaign }) {
           { name: t.available, value: formatMicro(campaign.availableMicro), unit },
           { name: t.reserved, value: formatMicro(campaign.reservedMicro), unit },
           { name: texts.overview.spent, value: formatMicro(campaign.spentMicro), unit },
-          { name: t.perDay, value: formatOr(pace.perDayMicro), unit },
+          { name: t.perDay, value: formatOr(pace.perDayMicro), ...(pace.perDayMicro !== null && { unit }) },
           ...(refundedMicro === '0' ? [] : [{ name: t.refunded, value: formatMicro(refundedMicro), unit }]),
         ]}
       />

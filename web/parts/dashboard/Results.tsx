@@ -47,8 +47,10 @@ export function Funnel({ funnel, results, lasting }: Pick<CampaignPage, 'funnel'
         </ol>
       )}
       <p className="mt-3 text-sm text-muted">
-        {lasting.map(
-          ({ days, there, known }) => `${t.lasting(days, formatCount(there), formatCount(known))} `,
+        {lasting.map(({ days, there, known }) =>
+          known === 0
+            ? `${t.lastingUnknown(days)} `
+            : `${t.lasting(days, formatCount(there), formatCount(known))} `,
         )}
         {results.nextAt !== null && texts.overview.results(formatFullDay(results.nextAt.slice(0, 10)))}
       </p>

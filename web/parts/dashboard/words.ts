@@ -29,15 +29,16 @@ export function formatOr(micro: string | null): string {
 }
 
 /** How much a number has changed, such as “+12%”; undefined where there is nothing to compare. */
-function changeOf(now: number, before: number | undefined): string | undefined {
-  if (before === undefined || before === 0) return undefined
+function changeOf(now: number | null, before: number | null | undefined): string | undefined {
+  if (now === null || !before) return undefined
   const change = now / before - 1
   return `${change < 0 ? '−' : '+'}${formatShare(Math.abs(change))}`
 }
 
 /** The key figures of a range, each with its change. */
 export function keyFigures({ figures: now, before }: Pick<Period, 'figures' | 'before'>): Figure[] {
-  const note = (value: number, earlier: number | undefined) => {
+  const countOr = (value: number | null) => (value === null ? '–' : formatCount(value))
+  const note = (value: number | null, earlier: number | null | undefined) => {
     const change = changeOf(value, earlier)
     return change === undefined ? {} : { note: texts.range.before(change) }
   }
@@ -57,9 +58,9 @@ export function keyFigures({ figures: now, before }: Pick<Period, 'figures' | 'b
       value: now.passRate === null ? '–' : formatShare(now.passRate),
       note: t.passRateNote,
     },
-    { name: t.clicks, value: formatCount(now.clicks), ...note(now.clicks, before?.clicks) },
+    { name: t.clicks, value: countOr(now.clicks), ...note(now.clicks, before?.clicks) },
     {
-      ...{ name: t.conversions, value: formatCount(now.conversions) },
+      ...{ name: t.conversions, value: countOr(now.conversions) },
       ...note(now.conversions, before?.conversions),
     },
   ]

@@ -363,6 +363,8 @@ export const ar: DashboardTexts = {
     over: 'بقي من هذه الحملة أقل من عشرة أشخاص. لا تُعرض إجاباتهم.',
     lasting: (days: number, there: string, known: string) =>
       `بقي ${there} من ${known} بعد ${days} ${plural(days, { few: 'أيام', other: 'يومًا' })}.`,
+    lastingUnknown: (days: number) =>
+      `لا يُعرف من بقي بعد ${days} ${plural(days, { few: 'أيام', other: 'يومًا' })}.`,
     groupsTitle: 'المجموعات',
     group: 'المجموعة',
     bid: 'العرض',

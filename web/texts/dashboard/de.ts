@@ -376,6 +376,7 @@ export const de: DashboardTexts = {
     over: 'Von dieser Kampagne sind weniger als zehn Personen übrig. Ihre Antworten werden nicht gezeigt.',
     lasting: (days: number, there: string, known: string) =>
       `Nach ${days} Tagen sind ${there} von ${known} noch da.`,
+    lastingUnknown: (days: number) => `Wer nach ${days} Tagen noch da ist, ist nicht bekannt.`,
     groupsTitle: 'Gruppen',
     group: 'Gruppe',
     bid: 'Gebot',

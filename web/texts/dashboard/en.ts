@@ -362,6 +362,7 @@ export const en = {
     over: 'Fewer than ten people are left of this campaign. Their answers are not shown.',
     lasting: (days: number, there: string, known: string) =>
       `${there} of ${known} are still there after ${days} days.`,
+    lastingUnknown: (days: number) => `It is not known who is still there after ${days} days.`,
     groupsTitle: 'Groups',
     group: 'Group',
     bid: 'Bid',

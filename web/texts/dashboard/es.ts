@@ -377,6 +377,7 @@ export const es: DashboardTexts = {
     over: 'De esta campaña quedan menos de diez personas. Sus respuestas no se muestran.',
     lasting: (days: number, there: string, known: string) =>
       `${there} de ${known} siguen ahí a los ${days} días.`,
+    lastingUnknown: (days: number) => `No se sabe quién sigue ahí a los ${days} días.`,
     groupsTitle: 'Grupos',
     group: 'Grupo',
     bid: 'Puja',

@@ -360,6 +360,7 @@ export const fa: DashboardTexts = {
     noResults: 'هنوز نتیجه‌ای نیست. پس از پاسخ ده نفر نشان داده می‌شود.',
     over: 'از این کمپین کمتر از ده نفر مانده است. پاسخ‌هایشان نشان داده نمی‌شود.',
     lasting: (days, there, known) => `پس از ${days} روز هنوز ${there} نفر از ${known} نفر در گروه‌اند.`,
+    lastingUnknown: (days: number) => `معلوم نیست پس از ${days} روز چه کسانی هنوز در گروه‌اند.`,
     groupsTitle: 'گروه‌ها',
     group: 'گروه',
     bid: 'پیشنهاد',

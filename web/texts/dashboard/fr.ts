@@ -377,6 +377,7 @@ export const fr: DashboardTexts = {
     over: 'Il reste moins de dix personnes pour cette campagne. Leurs réponses ne sont pas montrées.',
     lasting: (days: number, there: string, known: string) =>
       `${there} sur ${known} sont encore là après ${days} jours.`,
+    lastingUnknown: (days: number) => `On ne sait pas qui est encore là après ${days} jours.`,
     groupsTitle: 'Groupes',
     group: 'Groupe',
     bid: 'Enchère',

@@ -363,6 +363,7 @@ export const hi: DashboardTexts = {
     over: 'इस कैंपेन के दस से कम लोग बचे हैं। उनके जवाब नहीं दिखाए जाते।',
     lasting: (days: number, there: string, known: string) =>
       `${days} दिन बाद ${known} में से ${there} अब भी ग्रुप में हैं।`,
+    lastingUnknown: (days: number) => `${days} दिन बाद कौन अब भी ग्रुप में है, यह पता नहीं।`,
     groupsTitle: 'ग्रुप',
     group: 'ग्रुप',
     bid: 'बिड',

@@ -365,6 +365,7 @@ export const id: DashboardTexts = {
     over: 'Dari kampanye ini tersisa kurang dari sepuluh orang. Jawaban mereka tidak ditampilkan.',
     lasting: (days: number, there: string, known: string) =>
       `${there} dari ${known} masih di sana setelah ${days} hari.`,
+    lastingUnknown: (days: number) => `Tidak diketahui siapa yang masih di sana setelah ${days} hari.`,
     groupsTitle: 'Grup',
     group: 'Grup',
     bid: 'Tawaran',

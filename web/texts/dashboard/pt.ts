@@ -373,6 +373,7 @@ export const pt: DashboardTexts = {
     over: 'Restam menos de dez pessoas desta campanha. As respostas delas não são mostradas.',
     lasting: (days: number, there: string, known: string) =>
       `${there} de ${known} continuam lá depois de ${days} dias.`,
+    lastingUnknown: (days: number) => `Não se sabe quem continua lá depois de ${days} dias.`,
     groupsTitle: 'Grupos',
     group: 'Grupo',
     bid: 'Lance',

@@ -379,6 +379,8 @@ export const ru: DashboardTexts = {
     over: 'От этой кампании осталось меньше десяти человек. Их ответы не показываются.',
     lasting: (days: number, there: string, known: string) =>
       `${there} из ${known} всё ещё в группе через ${days} ${plural(days, { one: 'день', few: 'дня', other: 'дней' })}.`,
+    lastingUnknown: (days: number) =>
+      `Кто остаётся в группе через ${days} ${plural(days, { one: 'день', few: 'дня', other: 'дней' })}, неизвестно.`,
     groupsTitle: 'Группы',
     group: 'Группа',
     bid: 'Ставка',

@@ -362,6 +362,7 @@ export const tr: DashboardTexts = {
     over: 'Bu kampanyadan on kişiden azı kaldı. Onların yanıtları gösterilmez.',
     lasting: (days: number, there: string, known: string) =>
       `${days} gün sonra ${known} kişiden ${there} kişi hâlâ orada.`,
+    lastingUnknown: (days: number) => `${days} gün sonra kimlerin hâlâ orada olduğu bilinmiyor.`,
     groupsTitle: 'Gruplar',
     group: 'Grup',
     bid: 'Teklif',

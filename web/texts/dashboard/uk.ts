@@ -392,6 +392,8 @@ export const uk: DashboardTexts = {
         many: `Через ${days} днів лишаються ${there} із ${known}.`,
         other: `Через ${days} дня лишаються ${there} із ${known}.`,
       }),
+    lastingUnknown: (days: number) =>
+      `Хто лишається через ${days} ${plural(days, { one: 'день', few: 'дні', other: 'днів' })}, невідомо.`,
     groupsTitle: 'Групи',
     group: 'Група',
     bid: 'Ставка',

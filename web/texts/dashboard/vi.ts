@@ -361,6 +361,7 @@ export const vi: DashboardTexts = {
     over: 'Chiến dịch này còn dưới mười người. Câu trả lời của họ không được hiện.',
     lasting: (days: number, there: string, known: string) =>
       `${there} trên ${known} người vẫn còn sau ${days} ngày.`,
+    lastingUnknown: (days: number) => `Không rõ ai vẫn còn sau ${days} ngày.`,
     groupsTitle: 'Nhóm',
     group: 'Nhóm',
     bid: 'Giá thầu',

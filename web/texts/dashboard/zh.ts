@@ -359,6 +359,7 @@ export const zh: DashboardTexts = {
     over: '此活动剩余不足十人。他们的回答不会显示。',
     lasting: (days: number, there: string, known: string) =>
       `${days} 天后，${known} 人中有 ${there} 人仍在。`,
+    lastingUnknown: (days: number) => `${days} 天后有谁仍在，尚不清楚。`,
     groupsTitle: '群组',
     group: '群组',
     bid: '出价',

@@ -257,9 +257,12 @@ campaigns-lasting =
         [few] { $days } أيام
         [many] { $days } يومًا
        *[other] { $days } يوم
-    }: { $there } من { $known }{ $unknown ->
-        [0] {""}
-       *[other] ؛ غير معروف: { $unknown }
+    }: { $known ->
+        [0] غير معروف
+       *[other] { $there } من { $known }{ $unknown ->
+            [0] {""}
+           *[other] ؛ غير معروف: { $unknown }
+        }
     }
 campaigns-results-none = لا نتائج بعد.
 campaigns-results-offer = عرضك الترويجي: نقرات { $clicks } · تحويلات أبلغت عنها { $conversions }

@@ -233,9 +233,12 @@ campaigns-results-left =
 campaigns-results-given-back = Innerhalb von { $hours } Stunden gegangen, dir erstattet: { $count }
 campaigns-results-spent = Bezahlte Beitritte: { $joins } · ausgegeben: { $spent } USDC
 campaigns-lasting =
-    Nach { $days } Tagen noch in der Gruppe: { $there } von { $known }{ $unknown ->
-        [0] {""}
-       *[other] ; nicht bekannt von { $unknown }
+    Nach { $days } Tagen noch in der Gruppe: { $known ->
+        [0] nicht bekannt
+       *[other] { $there } von { $known }{ $unknown ->
+            [0] {""}
+           *[other] ; nicht bekannt von { $unknown }
+        }
     }
 campaigns-results-none = Noch keine Ergebnisse.
 campaigns-results-offer = Dein Angebot: Klicks { $clicks } · von dir gemeldete Conversions { $conversions }

@@ -243,9 +243,12 @@ campaigns-results-left =
 campaigns-results-given-back = Left within { $hours } hours, refunded to you: { $count }
 campaigns-results-spent = Joins paid for: { $joins } · spent: { $spent } USDC
 campaigns-lasting =
-    Still in the group after { $days } days: { $there } of { $known }{ $unknown ->
-        [0] {""}
-       *[other] ; not known of { $unknown }
+    Still in the group after { $days } days: { $known ->
+        [0] not known
+       *[other] { $there } of { $known }{ $unknown ->
+            [0] {""}
+           *[other] ; not known of { $unknown }
+        }
     }
 campaigns-results-none = No results yet.
 campaigns-results-offer = Your offer: clicks { $clicks } · conversions that you reported { $conversions }

@@ -233,9 +233,12 @@ campaigns-results-left =
 campaigns-results-given-back = De quienes entraron, se fueron en { $hours } horas y se te devolvió el precio: { $count }
 campaigns-results-spent = Altas pagadas: { $joins } · gastado: { $spent } USDC
 campaigns-lasting =
-    Siguen en el grupo a los { $days } días: { $there } de { $known }{ $unknown ->
-        [0] {""}
-       *[other] ; no se sabe de { $unknown }
+    Siguen en el grupo a los { $days } días: { $known ->
+        [0] no se sabe
+       *[other] { $there } de { $known }{ $unknown ->
+            [0] {""}
+           *[other] ; no se sabe de { $unknown }
+        }
     }
 campaigns-results-none = Todavía no hay resultados.
 campaigns-results-offer = Tu oferta: clics { $clicks } · conversiones que has comunicado { $conversions }

@@ -220,9 +220,12 @@ campaigns-results-left =
 campaigns-results-given-back = ظرف { $hours } ساعت رفته‌اند و پولشان به شما برگشته: { $count }
 campaigns-results-spent = عضویت‌های پولی: { $joins } · خرج‌شده: { $spent } USDC
 campaigns-lasting =
-    پس از { $days } روز هنوز در گروه: { $there } از { $known }{ $unknown ->
-        [0] {""}
-       *[other] ؛ نامعلوم: { $unknown }
+    پس از { $days } روز هنوز در گروه: { $known ->
+        [0] نامعلوم
+       *[other] { $there } از { $known }{ $unknown ->
+            [0] {""}
+           *[other] ؛ نامعلوم: { $unknown }
+        }
     }
 campaigns-results-none = هنوز نتیجه‌ای نیست.
 campaigns-results-offer = آفر شما: { $clicks } کلیک · تبدیل‌هایی که گزارش کرده‌اید: { $conversions }

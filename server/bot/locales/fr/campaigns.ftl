@@ -233,9 +233,12 @@ campaigns-results-left =
 campaigns-results-given-back = Parties dans les { $hours } heures, vous avez été remboursé : { $count }
 campaigns-results-spent = Adhésions payées : { $joins } · dépensé : { $spent } USDC
 campaigns-lasting =
-    Encore dans le groupe après { $days } jours : { $there } sur { $known }{ $unknown ->
-        [0] {""}
-       *[other] {" "}; inconnu pour { $unknown }
+    Encore dans le groupe après { $days } jours : { $known ->
+        [0] inconnu
+       *[other] { $there } sur { $known }{ $unknown ->
+            [0] {""}
+           *[other] {" "}; inconnu pour { $unknown }
+        }
     }
 campaigns-results-none = Pas encore de résultats.
 campaigns-results-offer = Votre offre : clics { $clicks } · conversions signalées par vous { $conversions }

@@ -233,9 +233,12 @@ campaigns-results-left =
 campaigns-results-given-back = { $hours } घंटे के अंदर ग्रुप छोड़ गए, पैसा आपको वापस: { $count }
 campaigns-results-spent = जिन जॉइन के पैसे लगे: { $joins } · खर्च: { $spent } USDC
 campaigns-lasting =
-    { $days } दिन बाद भी ग्रुप में: { $known } में से { $there }{ $unknown ->
-        [0] {""}
-       *[other] ; { $unknown } का पता नहीं
+    { $days } दिन बाद भी ग्रुप में: { $known ->
+        [0] पता नहीं
+       *[other] { $known } में से { $there }{ $unknown ->
+            [0] {""}
+           *[other] ; { $unknown } का पता नहीं
+        }
     }
 campaigns-results-none = अभी कोई नतीजा नहीं।
 campaigns-results-offer = आपका ऑफ़र: क्लिक { $clicks } · आपके बताए कन्वर्ज़न { $conversions }

@@ -228,9 +228,12 @@ campaigns-results-left =
 campaigns-results-given-back = Dari yang masuk, pergi dalam { $hours } jam dan biayanya dikembalikan: { $count }
 campaigns-results-spent = Join yang dibayar: { $joins } · terpakai: { $spent } USDC
 campaigns-lasting =
-    Masih di grup setelah { $days } hari: { $there } dari { $known }{ $unknown ->
-        [0] {""}
-       *[other] ; tidak diketahui: { $unknown }
+    Masih di grup setelah { $days } hari: { $known ->
+        [0] tidak diketahui
+       *[other] { $there } dari { $known }{ $unknown ->
+            [0] {""}
+           *[other] ; tidak diketahui: { $unknown }
+        }
     }
 campaigns-results-none = Belum ada hasil.
 campaigns-results-offer = Promosi Anda: klik { $clicks } · konversi yang Anda laporkan { $conversions }

@@ -233,9 +233,12 @@ campaigns-results-left =
 campaigns-results-given-back = Dos que entraram, saíram em até { $hours } horas e o preço foi devolvido: { $count }
 campaigns-results-spent = Entradas pagas: { $joins } · gasto: { $spent } USDC
 campaigns-lasting =
-    Continuam no grupo após { $days } dias: { $there } de { $known }{ $unknown ->
-        [0] {""}
-       *[other] ; não se sabe de { $unknown }
+    Continuam no grupo após { $days } dias: { $known ->
+        [0] não se sabe
+       *[other] { $there } de { $known }{ $unknown ->
+            [0] {""}
+           *[other] ; não se sabe de { $unknown }
+        }
     }
 campaigns-results-none = Ainda não há resultados.
 campaigns-results-offer = Sua oferta: cliques { $clicks } · conversões que você informou { $conversions }

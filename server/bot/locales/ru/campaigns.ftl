@@ -249,9 +249,12 @@ campaigns-results-left =
 campaigns-results-given-back = Из вошедших ушли в течение { $hours } ч, и цена возвращена: { $count }
 campaigns-results-spent = Оплачено вступлений: { $joins } · потрачено: { $spent } USDC
 campaigns-lasting =
-    Через { $days } дн. остаются в группе: { $there } из { $known }{ $unknown ->
-        [0] {""}
-       *[other] ; неизвестно о { $unknown }
+    Через { $days } дн. остаются в группе: { $known ->
+        [0] неизвестно
+       *[other] { $there } из { $known }{ $unknown ->
+            [0] {""}
+           *[other] ; неизвестно о { $unknown }
+        }
     }
 campaigns-results-none = Результатов пока нет.
 campaigns-results-offer = Ваше предложение: переходы { $clicks } · конверсии, о которых вы сообщили: { $conversions }

@@ -220,9 +220,12 @@ campaigns-results-left =
 campaigns-results-given-back = Girenlerden { $hours } saat içinde ayrılıp bedeli geri verilen: { $count }
 campaigns-results-spent = Ödenen katılımlar: { $joins } · harcanan: { $spent } USDC
 campaigns-lasting =
-    { $days } gün sonra hâlâ grupta: { $known } kişiden { $there }{ $unknown ->
-        [0] {""}
-       *[other] ; bilinmeyen: { $unknown }
+    { $days } gün sonra hâlâ grupta: { $known ->
+        [0] bilinmiyor
+       *[other] { $known } kişiden { $there }{ $unknown ->
+            [0] {""}
+           *[other] ; bilinmeyen: { $unknown }
+        }
     }
 campaigns-results-none = Henüz sonuç yok.
 campaigns-results-offer = Teklif metniniz: tıklama { $clicks } · bildirdiğiniz dönüşüm { $conversions }

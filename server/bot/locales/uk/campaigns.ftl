@@ -253,9 +253,12 @@ campaigns-results-left =
 campaigns-results-given-back = Вийшли протягом { $hours } год, вам повернено: { $count }
 campaigns-results-spent = Оплачені вступи: { $joins } · витрачено: { $spent } USDC
 campaigns-lasting =
-    Ще в групі через { $days } днів: { $there } із { $known }{ $unknown ->
-        [0] {""}
-       *[other] ; невідомо про { $unknown }
+    Ще в групі через { $days } днів: { $known ->
+        [0] невідомо
+       *[other] { $there } із { $known }{ $unknown ->
+            [0] {""}
+           *[other] ; невідомо про { $unknown }
+        }
     }
 campaigns-results-none = Результатів ще немає.
 campaigns-results-offer = Ваша пропозиція: кліки { $clicks } · конверсії, про які ви повідомили, { $conversions }

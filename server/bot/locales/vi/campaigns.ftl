@@ -230,9 +230,12 @@ campaigns-results-left =
 campaigns-results-given-back = Rời đi trong { $hours } giờ, đã hoàn cho bạn: { $count }
 campaigns-results-spent = Lượt đã trả: { $joins } · đã tiêu: { $spent } USDC
 campaigns-lasting =
-    Còn trong nhóm sau { $days } ngày: { $there } trên { $known }{ $unknown ->
-        [0] {""}
-       *[other] ; chưa biết { $unknown }
+    Còn trong nhóm sau { $days } ngày: { $known ->
+        [0] chưa biết
+       *[other] { $there } trên { $known }{ $unknown ->
+            [0] {""}
+           *[other] ; chưa biết { $unknown }
+        }
     }
 campaigns-results-none = Chưa có kết quả.
 campaigns-results-offer = Ưu đãi của bạn: lượt nhấp { $clicks } · chuyển đổi bạn đã báo { $conversions }

@@ -220,9 +220,12 @@ campaigns-results-left =
 campaigns-results-given-back = 进群者中，在 { $hours } 小时内离开并已退回费用：{ $count }
 campaigns-results-spent = 已付费的入群：{ $joins } · 已花费：{ $spent } USDC
 campaigns-lasting =
-    { $days } 天后仍在群组中：{ $known } 人中有 { $there } 人{ $unknown ->
-        [0] {""}
-       *[other] ；{ $unknown } 人情况未知
+    { $days } 天后仍在群组中：{ $known ->
+        [0] 未知
+       *[other] { $known } 人中有 { $there } 人{ $unknown ->
+            [0] {""}
+           *[other] ；{ $unknown } 人情况未知
+        }
     }
 campaigns-results-none = 还没有结果。
 campaigns-results-offer = 你的优惠：点击 { $clicks } · 你上报的转化 { $conversions }
