@@ -13,8 +13,9 @@ import { SIGNED_ACTS } from '../server/dashboard/signedActs.ts'
 import { inviteColleague, takeInvitation } from '../server/people/colleagues.ts'
 import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import { DomainError } from '../server/shared/errors.ts'
-import type { CampaignId } from '../server/shared/ids.ts'
+import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
+import type { Day } from '../server/shared/time.ts'
 import { createTestClock, createTestContext, type TestClock } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { type Known, makeKnownGroup } from './fixtures/knownGroup.ts'
@@ -369,16 +370,16 @@ describe('colleagues on the web', () => {
   })
 })
 
-describe('an order on the web', () => {
-  const draft = (groups: readonly number[]) => ({
-    sponsor: 'A bakery',
-    category: 'shops',
-    content: [{ language: 'en', variants: [{ kind: 'open', prompt: 'What do you bake?' }], offer: null }],
-    chosen: groups,
-    bid: '100000',
-    joins: 40,
-  })
+const draft = (groups: readonly number[]) => ({
+  sponsor: 'A bakery',
+  category: 'shops',
+  content: [{ language: 'en', variants: [{ kind: 'open', prompt: 'What do you bake?' }], offer: null }],
+  chosen: groups,
+  bid: '100000',
+  joins: 40,
+})
 
+describe('an order on the web', () => {
   it('names each flaw at its field, in the language of the page', async () => {
     const { id } = await market.group()
     const bad = {
@@ -511,6 +512,62 @@ describe('an order on the web', () => {
     const choices = (await ada.page.ask('GET', '/orders/choices?language=en&product=Buns')).json()
     expect(choices).toMatchObject({ mostVariants: 4 })
     expect(choices.templates[0].task.prompt).toContain('Buns')
+  })
+})
+
+describe('a visitor who has not signed in', () => {
+  const ask = async (page: Visitor, path: string, body: object) => {
+    const answer = await page.ask('POST', `/orders/${path}`, body)
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
+    return answer.json()
+  }
+  const joinsOf = (groupId: GroupId, joins: number) =>
+    database.db
+      .insertInto('group_day')
+      .values({ group_id: groupId, day: '2026-02-18' as Day, verifications: joins, failed: 3 })
+      .execute()
+
+  it('plans an order in the groups of the public list alone, with figures as the list shows them', async () => {
+    const [{ id: open }, { id: hidden }] = [
+      await market.group({ title: 'Fishers of Nantes' }),
+      await market.group({ title: 'Fishers in hiding' }),
+    ]
+    await database.db.updateTable('group').set({ is_listed: true }).where('id', '=', open).execute()
+    for (const id of [open, hidden]) await joinsOf(id, 27)
+    const stranger = visitor(server)
+    const wallet = visitor(server)
+    await wallet.signIn()
+    const words = { draft: draft([]), words: 'Fishers' }
+    const titles = ({ groups }: { groups: readonly { title: string }[] }) => groups.map(({ title }) => title)
+    expect((await ask(stranger, 'groups', words)).groups).toMatchObject([
+      { title: 'Fishers of Nantes', joinsPerWeek: 20, passRate: 90 },
+    ])
+    expect(titles(await ask(wallet, 'groups', words)).toSorted()).toEqual([
+      'Fishers in hiding',
+      'Fishers of Nantes',
+    ])
+    const { chosen } = await ask(stranger, 'plan', { draft: draft([open, hidden]) })
+    expect(titles({ groups: chosen })).toEqual(['Fishers of Nantes'])
+    const avoiding = { ...draft([]), never: [open, hidden] }
+    const { avoided } = await ask(stranger, 'plan', { draft: avoiding })
+    expect(titles({ groups: avoided })).toEqual(['Fishers of Nantes'])
+    expect(await ask(stranger, 'plan', { draft: draft([open]) })).toMatchObject({
+      flaws: [],
+      plan: { groups: 1, reached: 1, totalMicro: '4000000' },
+    })
+  })
+
+  it('is a visitor too with a session that has ended, and keeps nothing on the server', async () => {
+    const stranger = visitor(server)
+    await stranger.signIn()
+    const before = stranger.cookie
+    await stranger.ask('DELETE', '/session', { everywhere: true })
+    stranger.cookie = before
+    await ask(stranger, 'plan', { draft: draft([]) })
+    expect(codeOf(await stranger.ask('POST', '/drafts', { form: draft([]) }))).toBe('401 session.expired')
+    expect(codeOf(await visitor(server).ask('POST', '/drafts', { form: draft([]) }))).toBe(
+      '401 session.missing',
+    )
   })
 })
 

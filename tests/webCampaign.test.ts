@@ -121,6 +121,14 @@ async function asks(page: Page, question: string, ...answers: readonly [string, 
   await page.getByLabel('Answer 2').fill(answers[1])
 }
 
+/** Signs in below the form, before anything is written. */
+async function signsIn(page: Page): Promise<void> {
+  await button(page, 'Sign in with your wallet').click()
+  await button(page, /Sign in with Test Wallet/).click()
+  await button(page, 'Sign out everywhere').waitFor()
+  await page.getByLabel('Your name').waitFor()
+}
+
 /** Writes a draft up to its check. */
 async function writes(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('A bakery of the web')
@@ -244,8 +252,7 @@ it(
     await acts({ act: 'newPerson', name: 'Wanda', language: 'en' })
     const look = { screen: 'phone', wallet } as const
     const { page, complaints } = await openPage(browser, `${server.origin}/advertiser/new`, look)
-    await button(page, /Test Wallet/).click()
-    await page.getByLabel('Your name').waitFor()
+    await signsIn(page)
     await expectAccessible(page)
     await button(page, 'Check and go on').click()
     await sees(page, 'Choose a group, or a rule.')
@@ -340,8 +347,7 @@ it(
         })
       },
     })
-    await button(page, /Test Wallet/).click()
-    await page.getByLabel('Your name').waitFor()
+    await signsIn(page)
     await writes(page)
     await page.getByLabel('Your name').fill('A bakery on the web, again')
     await sees(page, /Saved\./)

@@ -63,7 +63,7 @@ describe.each(LOOKS)('without JavaScript, on a $screen, in $language', (look) =>
     expect(new Set(hrefs)).toEqual(
       new Set([
         `${bot}?startgroup=register&admin=invite_users+restrict_members+delete_messages`,
-        ...[bot, '/groups', '/group-owner', '/advertiser'],
+        ...['/groups', '/group-owner', '/advertiser', '/advertiser/new'],
         ...(hrefs.includes('/solvency') ? ['/solvency'] : []),
       ]),
     )

@@ -97,7 +97,7 @@ describe('how pages are served', () => {
       await page.getByText(text).waitFor()
       await page.unroute('**/advertiser')
       await page.getByRole('button', { name: 'Try again' }).click()
-      await page.getByRole('heading', { name: 'Overview' }).waitFor()
+      await page.getByRole('heading', { name: 'Advertisers' }).waitFor()
     }
     await close()
   })

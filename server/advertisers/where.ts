@@ -131,7 +131,7 @@ export function groupLine({ t, foyer }: Pick<Talk, 't' | 'foyer'>, group: Buyabl
     top: formatUsdc(group.topBid),
     taken: takenOf(group),
     ...floorVariables(group, foyer.config),
-    week: group.joinsPerWeek,
+    week: group.joinsPerWeek ?? 0,
     rate: group.passRate ?? -1,
     consent: group.consentPolicy,
   })

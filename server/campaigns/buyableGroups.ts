@@ -24,13 +24,16 @@ export interface BuyableGroup {
   /** Whether all bidders have reached their daily caps. */
   readonly isCapped: boolean
   readonly floorBid: Usdc
-  /** Members let in during the last seven UTC days, today included. */
-  readonly joinsPerWeek: number
+  /** Members let in during the last seven UTC days, today included. For a `VISITOR`, as on the public list; null of too few. */
+  readonly joinsPerWeek: number | null
   /** Per cent of those who came to an end at the door in the last week that may be shown; null where too few did. */
   readonly passRate: number | null
   /** An advertiser who is not known yet is asked about everywhere. */
   readonly consentPolicy: ConsentPolicy
 }
+
+/** Stands in for the account of a visitor who has not signed in: finds only groups on the public list. */
+export const VISITOR = -1 as AccountId
 
 /** Which groups somebody looks for. An absent field filters nothing. */
 export interface GroupFilter {
@@ -64,11 +67,23 @@ export const weekOf = (at: Date) => sql<{ passed: number }>`(
 export const inShownWeek = (at: Date) => sql<boolean>`(
   d.day >= ${dayOf(addMs(shownBefore(at), -7 * DAY_MS))}::date and d.day < ${dayOf(shownBefore(at))}::date)`
 
+/** A sum in tens, so that no single person shows; null of fewer than ten. */
+export const inTens = (sum: RawBuilder<unknown>) =>
+  sql<number | null>`case when ${sum} >= ${BATCH_PEOPLE}::int
+    then (${sum} / ${BATCH_PEOPLE}::int * ${BATCH_PEOPLE}::int)::int end`
+
 /** Of a group `g`: the share that was let in in the last week that may be shown; null of fewer people than are ever shown. */
 export const passRateOf = (at: Date) => sql<number | null>`(
   select case when sum(d.verifications + d.failed) >= ${BATCH_PEOPLE}::int
     then round(100.0 * sum(d.verifications) / sum(d.verifications + d.failed))::int end
   from group_day d where d.group_id = g.id and ${inShownWeek(at)})`
+
+/** Of a group `g`: the joins of a week as the public list shows them. */
+export const publicJoinsOf = (at: Date) => sql<number | null>`(
+  select ${inTens(sql`sum(d.verifications)`)} from group_day d where d.group_id = g.id and ${inShownWeek(at)})`
+
+/** Of a group `g`: `passRateOf` as the public list shows it, in fives. */
+export const publicRateOf = (at: Date) => sql<number | null>`(round(${passRateOf(at)} / 5.0) * 5)::int`
 
 /** The groups that an account could buy joins in, those with the most joins first. */
 export async function findBuyableGroups(
@@ -89,15 +104,17 @@ export async function findBuyableGroups(
     newTo = null,
   } = filter
   const sought = words === null ? null : containing(words)
+  const isVisitor = accountId === VISITOR
   // `offset 0` keeps PostgreSQL from copying the ladder's query to each place that reads its bid, and planning every copy.
   const { rows } = await sql<BuyableGroup>`
     select g.id, g.title, g.topic, ${languageOfGroup} as language, g.member_count as "memberCount", g.floor_bid as "floorBid",
       case when ${knownAdvertiser(sql`${accountId}::bigint`, at)} then g.consent_policy else 'ask' end as "consentPolicy", coalesce(best.bid, tomorrows.bid, 0) as "topBid",
-      best.bid is null and tomorrows.bid is not null as "isCapped", g.passed as "joinsPerWeek",
-      ${passRateOf(at)} as "passRate"
+      best.bid is null and tomorrows.bid is not null as "isCapped", 
+      ${isVisitor ? publicJoinsOf(at) : sql`g.passed`} as "joinsPerWeek",
+      ${isVisitor ? publicRateOf(at) : passRateOf(at)} as "passRate"
     from (
       select g.*, week.passed from "group" g cross join lateral ${weekOf(at)} week
-      where g.sells and g.owner_account_id <> ${accountId}
+      where g.sells and g.owner_account_id <> ${accountId} and (g.is_listed or not ${isVisitor}::boolean)
         and (${groupIds}::bigint[] is null or g.id = any(${groupIds}::bigint[]))
         and g.id <> all(${withoutIds}::bigint[])
         and (${languages}::text[] is null or ${languageOfGroup} = any(${languages}::text[]))

@@ -1,11 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { errorText } from '../bot/errorText.ts'
 import { textsIn } from '../bot/texts.ts'
+import { BATCH_PEOPLE } from '../campaigns/batches.ts'
 import type { BuyableGroup } from '../campaigns/buyableGroups.ts'
-import { findBuyableGroups } from '../campaigns/buyableGroups.ts'
+import { findBuyableGroups, VISITOR } from '../campaigns/buyableGroups.ts'
 import { lowestBid, START_JOINS } from '../campaigns/campaign.ts'
 import { MAX_VARIANTS, parseOffer } from '../campaigns/content.ts'
 import { findFlaws } from '../campaigns/draftFlaws.ts'
+import type { Estimate } from '../campaigns/estimate.ts'
 import { findChosen, type OrderPlan, planOrder } from '../campaigns/orderCampaign.ts'
 import {
   bidOf,
@@ -20,7 +23,7 @@ import type { Context } from '../context.ts'
 import { CATEGORIES } from '../groups/categories.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { spellContent } from '../offers/spellContent.ts'
-import { APP_ROUTE, requireSession } from '../sessions/routes.ts'
+import { APP_ROUTE, findSession } from '../sessions/routes.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId } from '../shared/ids.ts'
 import { isLanguage, type Language } from '../shared/languages.ts'
@@ -29,8 +32,13 @@ import { kindOf, parseTask, TASK_KINDS } from '../tasks/task.ts'
 import { templates } from '../tasks/templates.ts'
 import { answerPage } from './replies.ts'
 
-/** Somebody without an account sees what a stranger to all groups would. */
+/** A wallet without an account sees what a stranger to all groups would. */
 const NOBODY = 0 as AccountId
+
+async function findBuyer(ctx: Context, request: FastifyRequest): Promise<AccountId> {
+  const session = await findSession(ctx, request)
+  return session === undefined ? VISITOR : (session.accountId ?? NOBODY)
+}
 
 const shown = z.strictObject({ ...versionDraft.shape, sponsor: z.string(), group: z.string().max(128) })
 
@@ -47,32 +55,24 @@ const sought = z.strictObject({
 })
 const PAGE = 25
 
-/** Questions of a page that makes an order. Nothing here changes anything. */
+/** Questions of a page that makes an order, before its visitor signs in too. Nothing here changes anything. */
 export function orderRoutes(app: App, { ctx }: RouteParts): void {
   const wanted = z.object({ language: z.string(), product: z.string().max(64).optional() })
   app.get('/app/orders/choices', { schema: { ...APP_ROUTE.schema, querystring: wanted } }, (request, reply) =>
-    answerPage(request, reply, async (language) => {
-      await requireSession(ctx, request)
-      return viewChoices(language, request.query)
-    }),
+    answerPage(request, reply, async (language) => viewChoices(language, request.query)),
   )
   app.post('/app/orders/preview', { schema: { ...APP_ROUTE.schema, body: shown } }, (request, reply) =>
-    answerPage(request, reply, async () => {
-      await requireSession(ctx, request)
-      return spellPreview(ctx, request.body)
-    }),
+    answerPage(request, reply, () => spellPreview(ctx, request.body)),
   )
   app.post('/app/orders/groups', { schema: { ...APP_ROUTE.schema, body: sought } }, (request, reply) =>
-    answerPage(request, reply, async () => {
-      const { accountId } = await requireSession(ctx, request)
-      return viewGroups(ctx, { accountId: accountId ?? NOBODY, ...request.body })
-    }),
+    answerPage(request, reply, async () =>
+      viewGroups(ctx, { accountId: await findBuyer(ctx, request), ...request.body }),
+    ),
   )
   const drafted = z.strictObject({ draft: orderDraft })
   app.post('/app/orders/plan', { schema: { ...APP_ROUTE.schema, body: drafted } }, (request, reply) =>
     answerPage(request, reply, async (language) => {
-      const session = await requireSession(ctx, request)
-      const ordered = { accountId: session.accountId ?? NOBODY, draft: request.body.draft }
+      const ordered = { accountId: await findBuyer(ctx, request), draft: request.body.draft }
       const flaws = await findFlaws(ctx, ordered)
       return {
         ...(await viewPlan(ctx, ordered)),
@@ -195,7 +195,7 @@ async function viewPlan(ctx: Context, ordered: { accountId: AccountId; draft: Or
     topMicro: `${greatest(tops)}`,
     minBidMicro: `${config.minBid}`,
     leastJoins: Number(START_JOINS),
-    plan: plan === undefined ? null : viewOutcome(plan, usdc(bid * BigInt(joins))),
+    plan: plan === undefined ? null : viewOutcome(plan, { total: usdc(bid * BigInt(joins)), ...ordered }),
   }
 }
 export type PlanView = Awaited<ReturnType<typeof viewPlan>> & {
@@ -212,7 +212,18 @@ async function findAvoided(
   return groups.map(({ id, title }) => ({ id: id as number, title }))
 }
 
-function viewOutcome({ bids, leading, reach, estimate }: OrderPlan, total: Usdc) {
+function viewOutcome(
+  { bids, leading, reach, estimate }: OrderPlan,
+  { total, accountId }: { total: Usdc; accountId: AccountId },
+) {
   const { reached } = reach
-  return { groups: bids.length, leading, reached, estimate, totalMicro: `${total}` }
+  const shown = accountId === VISITOR ? inTens(estimate) : estimate
+  return { groups: bids.length, leading, reached, estimate: shown, totalMicro: `${total}` }
+}
+
+/** An estimate for everyone to see: like the public list, it shows no single person. */
+function inTens(estimate: Estimate): Estimate {
+  if (estimate === 'few' || estimate.high < BATCH_PEOPLE) return 'few'
+  const floor = (joins: number) => joins - (joins % BATCH_PEOPLE)
+  return { low: floor(estimate.low), high: floor(estimate.high) }
 }

@@ -1,7 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { couldWin, forbids, topBid } from '../campaigns/auction.ts'
-import { BATCH_PEOPLE } from '../campaigns/batches.ts'
-import { containing, inShownWeek, languageOfGroup, passRateOf } from '../campaigns/buyableGroups.ts'
+import {
+  containing,
+  inShownWeek,
+  inTens,
+  languageOfGroup,
+  publicJoinsOf,
+  publicRateOf,
+} from '../campaigns/buyableGroups.ts'
 import type { Context } from '../context.ts'
 import type { Category } from '../groups/categories.ts'
 import type { Usdc } from '../shared/money.ts'
@@ -47,11 +53,6 @@ export interface PublicGroups {
 
 export const PUBLIC_PAGE = 50
 
-/** A sum in tens, so that no single person shows; null of fewer than ten. */
-const inTens = (sum: RawBuilder<unknown>) =>
-  sql<number | null>`case when ${sum} >= ${BATCH_PEOPLE}::int
-    then (${sum} / ${BATCH_PEOPLE}::int * ${BATCH_PEOPLE}::int)::int end`
-
 /** A page of the groups whose owners have put them on the public list, and which sell joins. One SQL statement. */
 export async function findPublicGroups(
   { db, clock }: Context,
@@ -62,8 +63,8 @@ export async function findPublicGroups(
   const { rows } = await sql<PublicGroup & { total: number }>`
     select title, topic, language, members, joins, share, floor, "topBid", total from (
       select g.id, g.title, g.topic, ${languageOfGroup} as language, g.member_count as members,
-        (select ${inTens(sql`sum(d.verifications)`)} from group_day d where d.group_id = g.id and ${inShownWeek(at)}) as joins,
-        (round(${passRateOf(at)} / 5.0) * 5)::int as share, g.floor_bid as floor, coalesce(${topBid(couldWin(at))}, 0) as "topBid",
+        ${publicJoinsOf(at)} as joins,
+        ${publicRateOf(at)} as share, g.floor_bid as floor, coalesce(${topBid(couldWin(at))}, 0) as "topBid",
         count(*) over () as total
       from "group" g
       where g.is_listed and g.sells

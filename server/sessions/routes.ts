@@ -69,6 +69,16 @@ export function requireSession(ctx: Context, request: FastifyRequest): Promise<S
   return requireOpenSession(ctx, request)
 }
 
+/** The session of a request, or `undefined` if its visitor is not signed in, or not any more. */
+export async function findSession(ctx: Context, request: FastifyRequest): Promise<Session | undefined> {
+  try {
+    return await requireSession(ctx, request)
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
+
 async function requireOpenSession(ctx: Context, request: FastifyRequest): Promise<OpenSession> {
   const token = request.cookies[cookieName(ctx)]
   if (token === undefined) throw new DomainError('session.missing')

@@ -20,12 +20,37 @@ async function writes(page: Page): Promise<void> {
   await page.getByLabel('Bid for one join').fill('0.5')
   await page.getByLabel('Number of joins').fill('40')
   await text('20 USDC')(page)
-  await text(/Saved\./)(page)
+  await text(/Saved\.|Kept in this browser\./)(page)
 }
 
 export const CREATION: StatefulPage = {
   title: 'New campaign',
   states: [
+    {
+      name: 'creation-visitor',
+      says: 'Nobody is signed in, and the whole form can be filled in.',
+      at: '/advertiser/new',
+      act: writes,
+      shows: text('Only groups on the public list.'),
+      pictures: ['phone', 'desktop'],
+    },
+    {
+      name: 'creation-visitor-arabic',
+      says: 'From right to left.',
+      at: '/advertiser/new?lang=ar',
+      shows: (page) => page.locator('main select').first().waitFor(),
+    },
+    {
+      name: 'creation-sign-in',
+      says: 'All is checked: now a wallet is asked for.',
+      at: '/advertiser/new',
+      look: async (host) => ({ wallet: await host.wallet() }),
+      act: async (page: Page) => {
+        await writes(page)
+        await button(page, 'Check and go on').click()
+      },
+      shows: heading('Sign in with your wallet'),
+    },
     creation('empty', 'Nothing is written yet.', { pictures: ['phone', 'desktop'] }),
     creation('arabic', 'From right to left.', {
       at: '/advertiser/new?lang=ar',

@@ -88,9 +88,23 @@ export const DASHBOARDS: readonly StatefulPage[] = [
     title: 'Sign-in',
     states: [
       {
+        name: 'advertisers',
+        says: 'Nobody is signed in: what advertisers do here, the form, and the sign-in.',
+        at: '/advertiser',
+        look: async (host) => ({ wallet: await host.wallet() }),
+        shows: heading('Sign in with your wallet'),
+        pictures: ['phone', 'desktop'],
+      },
+      {
+        name: 'advertisers-arabic',
+        says: 'From right to left.',
+        at: '/advertiser?lang=ar',
+        shows: (page) => page.locator('main button').first().waitFor(),
+      },
+      {
         name: 'sign-in',
         says: 'Nobody is signed in. The page says what a signature allows before it asks for one.',
-        at: '/advertiser',
+        at: '/group-owner',
         look: async (host) => ({ wallet: await host.wallet() }),
         shows: heading('Sign in with your wallet'),
         pictures: ['phone', 'desktop'],

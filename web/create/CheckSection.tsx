@@ -10,6 +10,7 @@ import { CopyField } from '../parts/CopyField.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { QrCode } from '../parts/QrCode.tsx'
 import { SESSION_KEY } from '../parts/Queries.tsx'
+import { SignIn } from '../session/SignIn.tsx'
 import { SignStatement } from '../session/SignStatement.tsx'
 import type { SessionView } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
@@ -34,22 +35,25 @@ async function goPay(campaignId: number): Promise<void> {
 
 interface CheckProps {
   readonly draft: DraftState
-  readonly session: SessionView
+  /** Null: nobody has signed in yet. */
+  readonly session: SessionView | null
+  /** True if everything is checked already, such as before its visitor signed in. */
+  readonly isChecked: boolean
   /** Shows all that keeps the draft from being ordered. */
   readonly onCheck: () => void
 }
 
-/** The last step: an account that has proven the wallet orders by a signature; any other one is bound in Telegram. */
-export function CheckSection({ draft, session, onCheck }: CheckProps) {
+/** The last step: a visitor signs in; an account that has proven the wallet orders by a signature; any other one is bound in Telegram. */
+export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps) {
   const queries = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isChecked)
   const [checks, setChecks] = useState(0)
   const { plan, id, revision, form, isReady } = draft
   const flaws = plan?.flaws ?? []
   useEffect(() => {
     if (checks > 0) focusFirstFlaw(document)
   }, [checks])
-  if (!isOpen || id === undefined || flaws.length > 0) {
+  if (!isOpen || plan === undefined || flaws.length > 0 || (session !== null && id === undefined)) {
     return (
       <div className="space-y-3">
         {isOpen && flaws.length > 0 && (
@@ -77,7 +81,9 @@ export function CheckSection({ draft, session, onCheck }: CheckProps) {
       <p className="font-medium">
         {t.summary(form.joins ?? 0, formatMicro(form.bid ?? '0'), formatMicro(plan?.plan?.totalMicro ?? '0'))}
       </p>
-      {session.accountId === null ? (
+      {session === null || id === undefined ? (
+        <SignIn demo={['advertiser']} heading="h3" />
+      ) : session.accountId === null ? (
         <BindInTelegram key={revision} id={id} revision={revision} session={session} />
       ) : (
         <SignStatement
@@ -95,7 +101,8 @@ export function CheckSection({ draft, session, onCheck }: CheckProps) {
   )
 }
 
-interface BindProps extends Pick<CheckProps, 'session'> {
+interface BindProps {
+  readonly session: SessionView
   readonly id: number
   readonly revision: number
 }

@@ -5,6 +5,7 @@ import type { GroupsView, GroupView } from '../../server/dashboard/orderRoutes.t
 import { app } from '../api/app.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field, Select } from '../parts/Field.tsx'
+import { useSession } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
 import { formatCount, formatMicro } from '../texts/texts.ts'
 import { nameOf } from './PhonePreview.tsx'
@@ -30,6 +31,7 @@ export function GroupTable({ form, language: first, chosen, onChoose, without = 
   const [language, setLanguage] = useState('')
   const [page, setPage] = useState(0)
   const { category } = form
+  const { session } = useSession()
   const content = form.content.length > 0 ? form.content : [{ language: first }]
   const sought = useRested(
     JSON.stringify({
@@ -73,6 +75,7 @@ export function GroupTable({ form, language: first, chosen, onChoose, without = 
         />
       </div>
       {isError && <p className="text-sm text-bad">{t.unreachable}</p>}
+      {session === null && <p className="text-sm text-muted">{t.listed}</p>}
       {groups?.length === 0 && <p className="rounded-xl bg-sunken p-4 text-sm">{t.none}</p>}
       <ul className="divide-y divide-line rounded-xl border border-line empty:hidden">
         {(groups ?? []).map((group) => (
@@ -129,7 +132,7 @@ export function GroupFacts({ group }: { group: GroupView }) {
           </>
         )}
         {nameOf(language)} · {memberCount > 0 && `${t.members(formatCount(memberCount))} · `}
-        {t.week(formatCount(joinsPerWeek))}
+        {t.week(joinsPerWeek === null ? texts.create.price.few : formatCount(joinsPerWeek))}
       </span>
     </span>
   )

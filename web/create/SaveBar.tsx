@@ -3,6 +3,7 @@ import type { DraftView } from '../../server/dashboard/draftRoutes.ts'
 import { AppError } from '../api/app.ts'
 import { Button } from '../parts/Button.tsx'
 import { Notice } from '../parts/Notice.tsx'
+import { SignIn } from '../session/SignIn.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { type DraftState, discardDraft, openDraft } from './useDraft.ts'
 
@@ -11,33 +12,48 @@ const LINK = 'min-h-9 text-brand underline'
 
 /** Whether the draft is saved, what to do where it is not, and the way to other drafts. */
 export function SaveBar({ draft, drafts }: { draft: DraftState; drafts: readonly DraftView[] }) {
-  const { id, isSaved, refusal } = draft
+  const { wallet, id, isSaved, isVisitor, refusal } = draft
   const others = drafts.filter((one) => one.id !== id)
+  const kept = isVisitor ? t.kept : isSaved && id !== undefined ? t.saved : t.unsaved
   return (
     <div className="space-y-3 text-sm text-muted">
-      {refusal === null ? (
-        <p aria-live="polite">{isSaved && id !== undefined ? t.saved : t.unsaved}</p>
-      ) : (
-        <Unsaved draft={draft} refusal={refusal} />
-      )}
-      <p className="flex flex-wrap gap-x-6 gap-y-1">
-        {id !== undefined && <Discard id={id} />}
+      {refusal === null ? <p aria-live="polite">{kept}</p> : <Unsaved draft={draft} refusal={refusal} />}
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {isVisitor && <SignInHere />}
         {id !== undefined && (
-          <button type="button" className={LINK} onClick={() => openDraft(0)}>
+          <button type="button" className={LINK} onClick={() => openDraft(wallet, 0)}>
             {t.another}
           </button>
         )}
         {others.map((other) => (
-          <button key={other.id} type="button" className={LINK} onClick={() => openDraft(other.id)}>
+          <button key={other.id} type="button" className={LINK} onClick={() => openDraft(wallet, other.id)}>
             {t.other} <bdi>{other.form.sponsor || other.id}</bdi>
           </button>
         ))}
-      </p>
+        {(isVisitor || id !== undefined) && <Discard wallet={wallet} id={id} />}
+      </div>
     </div>
   )
 }
 
-function Unsaved({ draft: { id, overwrite }, refusal }: { draft: DraftState; refusal: unknown }) {
+/** For a visitor who would like to save what is not finished. */
+function SignInHere() {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) {
+    return (
+      <div className="basis-full rounded-2xl border border-line bg-card p-5 text-base text-ink">
+        <SignIn demo={['advertiser']} />
+      </div>
+    )
+  }
+  return (
+    <button type="button" className={LINK} onClick={() => setOpen(true)}>
+      {texts.session.title}
+    </button>
+  )
+}
+
+function Unsaved({ draft: { wallet, id, overwrite }, refusal }: { draft: DraftState; refusal: unknown }) {
   const isChanged = refusal instanceof AppError && refusal.code === 'draft.changed'
   const why = refusal instanceof AppError && refusal.message !== '' ? refusal.message : t.notSavedWhy
   return (
@@ -45,7 +61,7 @@ function Unsaved({ draft: { id, overwrite }, refusal }: { draft: DraftState; ref
       <Notice look="warn" title={t.notSaved} text={why} />
       {isChanged && id !== undefined && (
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => openDraft(id)}>
+          <Button look="quiet" onClick={() => openDraft(wallet, id)}>
             {t.showNewer}
           </Button>
           <Button look="quiet" onClick={() => void overwrite()}>
@@ -58,13 +74,13 @@ function Unsaved({ draft: { id, overwrite }, refusal }: { draft: DraftState; ref
 }
 
 /** A second tap is needed: nothing brings a draft back. */
-function Discard({ id }: { id: number }) {
+function Discard({ wallet, id }: { wallet: string; id: number | undefined }) {
   const [isAsked, setAsked] = useState(false)
   return (
     <button
       type="button"
-      className={`${LINK} ${isAsked ? 'font-semibold' : ''}`}
-      onClick={() => (isAsked ? void discardDraft(id) : setAsked(true))}
+      className={`min-h-9 text-bad underline ${isAsked ? 'font-semibold' : ''}`}
+      onClick={() => (isAsked ? void discardDraft(wallet, id) : setAsked(true))}
     >
       {isAsked ? t.discardSure : t.discard}
     </button>

@@ -5,7 +5,7 @@ import type { DraftView } from '../../server/dashboard/draftRoutes.ts'
 import type { PlanView } from '../../server/dashboard/orderRoutes.ts'
 import { AppError, app } from '../api/app.ts'
 import { stillFlaws } from './flaws.ts'
-import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved.ts'
+import { findUnsaved, forgetUnsaved, keepUnsaved, takeOver, VISITOR } from './unsaved.ts'
 
 const PAUSE_MS = 500
 const RETRIES = 5
@@ -62,6 +62,7 @@ export interface Begun {
 /** Finds the form that was typed last and not saved; else the draft of this page's address, or the newest. `?draft=0` is empty. */
 export function beginWith(open: readonly DraftView[], wallet: string): Begun {
   const named = new URLSearchParams(location.search).get('draft')
+  if (!Number(named)) takeOver(wallet)
   const unsaved = findUnsaved(wallet)
   const isThere = unsaved?.id === undefined || open.some(({ id }) => id === unsaved.id)
   if (unsaved && isThere && (named === null || Number(named) === (unsaved.id ?? 0))) {
@@ -71,7 +72,7 @@ export function beginWith(open: readonly DraftView[], wallet: string): Begun {
   return { revision: 0, form: EMPTY, ...draft, isSaved: true }
 }
 
-/** The form of a draft, which is saved on the server as one types. */
+/** The form of a draft, which is saved on the server as one types. That of a `VISITOR` stays in this browser. */
 export function useDraft(begun: Begun, wallet: string) {
   const [form, setForm] = useState(begun.form)
   const saved = useRef<Pick<Begun, 'id' | 'revision'>>(begun)
@@ -90,28 +91,31 @@ export function useDraft(begun: Begun, wallet: string) {
           ? await app.post<DraftView>('/drafts', { form })
           : await app.patch<DraftView>(`/drafts/${id}`, { form, revision })
       history.replaceState(null, '', `?draft=${saved.current.id}`)
-      if (typed.current === form) forgetUnsaved()
+      if (typed.current === form) forgetUnsaved(wallet)
       else keepUnsaved({ ...saved.current, form: typed.current, wallet })
     },
   })
   const { mutate } = save
+  const isVisitor = wallet === VISITOR
   useEffect(() => {
     typed.current = form
     if (!isBegun) keepUnsaved({ ...saved.current, form, wallet })
   }, [form, isBegun, wallet])
   useEffect(() => {
-    if (rested !== begun.form || !begun.isSaved) mutate(rested)
-  }, [rested, begun, mutate])
+    if (!isVisitor && (rested !== begun.form || !begun.isSaved)) mutate(rested)
+  }, [rested, begun, mutate, isVisitor])
   const { plan, isCurrent } = usePlan(form)
-  const isSaved = form === rested && (isBegun || save.isSuccess)
+  const isSaved = form === rested && (isVisitor || isBegun || save.isSuccess)
   return {
+    wallet,
+    isVisitor,
     id: saved.current.id,
     revision: saved.current.revision,
     form,
     change: (part: Partial<OrderDraft>) => setForm((before) => ({ ...before, ...part })),
     plan,
     isSaved,
-    /** Saved, and judged as it is saved. */
+    /** Saved, or kept in this browser for a visitor, and judged as it is. */
     isReady: isSaved && isCurrent && plan !== undefined,
     /** Why it could not be saved. */
     refusal: save.error,
@@ -126,14 +130,14 @@ export function useDraft(begun: Begun, wallet: string) {
 export type DraftState = ReturnType<typeof useDraft>
 
 /** Opens a draft by its number; 0 is a new one. Unsaved changes are forgotten. */
-export function openDraft(id: number): void {
-  forgetUnsaved()
+export function openDraft(wallet: string, id: number): void {
+  forgetUnsaved(wallet)
   location.assign(`/advertiser/new?draft=${id}`)
 }
 
-/** Throws a draft away, and begins with another one or with nothing. */
-export async function discardDraft(id: number): Promise<void> {
-  await app.delete(`/drafts/${id}`)
-  forgetUnsaved()
+/** Throws a draft away, and begins with another one or with nothing. A visitor's has no number. */
+export async function discardDraft(wallet: string, id: number | undefined): Promise<void> {
+  if (id !== undefined) await app.delete(`/drafts/${id}`)
+  forgetUnsaved(wallet)
   location.assign('/advertiser/new')
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { PageTitle } from '../parts/Frame.tsx'
 import { groupsUrl, sortValue } from './groupsUrl.ts'
-import type { Formats } from './LandingPage.tsx'
+import { FORM, type Formats } from './LandingPage.tsx'
 import type { LandingTexts } from './texts/en.ts'
 
 interface GroupsProps {
@@ -264,10 +264,10 @@ function Empty({ title, hint, children }: { title: string; hint: string; childre
   )
 }
 
-/** On into the bot, where one is known. */
+/** On to the form, and into the bot, where one is known. */
 function Ways({ view: { bot }, t }: Omit<GroupsProps, 'formats'>) {
   const ways = [
-    [t.buyTitle, t.buyText, bot?.url],
+    [t.buyTitle, t.buyText, FORM],
     [t.ownTitle, t.ownText, bot?.addUrl],
   ] as const
   return (

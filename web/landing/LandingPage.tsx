@@ -14,6 +14,9 @@ interface LandingProps {
   readonly formats: Formats
 }
 
+/** Advertisers begin here, without a wallet. */
+export const FORM = '/advertiser/new'
+
 /** Explains Foyer to owners, advertisers and members. */
 export function LandingPage({ view, t, formats }: LandingProps) {
   return (
@@ -57,13 +60,11 @@ function Hero({ view: { bot, stageUrl, scene }, t }: LandingProps) {
         <p className="mt-5 max-w-xl text-lg text-muted">{t.lead}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           {bot !== null && <ButtonLink href={bot.addUrl}>{t.add}</ButtonLink>}
-          {bot !== null && (
-            <ButtonLink look="quiet" href={bot.url}>
-              {t.buy}
-            </ButtonLink>
-          )}
+          <ButtonLink look={bot === null ? 'strong' : 'quiet'} href={FORM}>
+            {t.buy}
+          </ButtonLink>
           {stageUrl !== null && <ButtonLink href={stageUrl}>{t.openStage}</ButtonLink>}
-          <ButtonLink look={bot === null && stageUrl === null ? 'strong' : 'quiet'} href="/groups">
+          <ButtonLink look="quiet" href="/groups">
             {t.seeGroups}
           </ButtonLink>
         </div>
@@ -194,11 +195,14 @@ function Price({ view: { example, terms }, t, formats }: LandingProps) {
 
 function Questions({ view: { terms }, t, formats }: LandingProps) {
   const { formatBps, formatMicro } = formats
-  const questions = t.questions(formatBps(terms.feeBps), formatMicro(terms.minBid), terms.chainName)
+  const questions = [
+    { ...t.buyQuestion, isOfForm: true },
+    ...t.questions(formatBps(terms.feeBps), formatMicro(terms.minBid), terms.chainName),
+  ]
   return (
     <Section id="questions" title={t.questionsTitle}>
       <div className="divide-y divide-line border-y border-line">
-        {questions.map(({ question, answer }) => (
+        {questions.map(({ question, answer, ...more }) => (
           <details key={question} className="group">
             <summary className="flex list-none items-center justify-between gap-4 py-4 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
               {question}
@@ -210,7 +214,14 @@ function Questions({ view: { terms }, t, formats }: LandingProps) {
                 <path d="m5 8 5 5 5-5" fill="none" strokeWidth="1.8" className="stroke-current" />
               </svg>
             </summary>
-            <p className="max-w-3xl pb-5 text-muted">{answer}</p>
+            <p className="max-w-3xl pb-5 text-muted">
+              {answer}
+              {'isOfForm' in more && (
+                <a href={FORM} className="mt-2 block font-medium text-brand underline underline-offset-4">
+                  {t.buy}
+                </a>
+              )}
+            </p>
           </details>
         ))}
       </div>
@@ -222,7 +233,7 @@ function Begin({ view: { bot, stageUrl }, t }: Omit<LandingProps, 'formats'>) {
   const { owners, advertisers, members } = t.begin
   const links = {
     owners: bot === null ? null : ([bot.addUrl, t.add] as const),
-    advertisers: bot === null ? null : ([bot.url, t.buy] as const),
+    advertisers: [FORM, t.buy] as const,
   }
   return (
     <Section id="begin" title={t.beginTitle}>

@@ -1,6 +1,7 @@
 import type { Need } from '../../server/reads/needs.ts'
 import type { Overview } from '../../server/reads/overview.ts'
 import { useRead } from '../api/useRead.ts'
+import { OpenBot } from '../parts/BotLinks.tsx'
 import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { TimeChart } from '../parts/chart/TimeChart.tsx'
@@ -10,6 +11,7 @@ import { RangeChoice, useRange } from '../parts/dashboard/Range.tsx'
 import { keyFigures, SPENDING, spendingPoints } from '../parts/dashboard/words.ts'
 import { Figures } from '../parts/Figures.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
+import { SignIn } from '../session/SignIn.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatCount, formatFullDay, formatMicro } from '../texts/texts.ts'
 
@@ -19,9 +21,28 @@ const SHOWN_NEEDS = 8
 /** All campaigns of an advertiser as one, and what needs them. */
 export function AdvertiserPage() {
   return (
-    <Frame title={t.title} demo="advertiser">
+    <Frame
+      title={t.title}
+      demo="advertiser"
+      visitor={{ title: texts.nav.advertiser, lead: t.visitorLead, show: () => <Visited /> }}
+    >
       <Content />
     </Frame>
+  )
+}
+
+/** For a visitor: the form first, the bot as the other way, and the sign-in. */
+function Visited() {
+  return (
+    <div className="max-w-xl space-y-6">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/advertiser/new">{t.make}</ButtonLink>
+        <OpenBot />
+      </div>
+      <Card>
+        <SignIn demo={['advertiser']} />
+      </Card>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { PhonePreview } from '../create/PhonePreview.tsx'
 import { PriceSection } from '../create/PriceSection.tsx'
 import { QuestionSection } from '../create/QuestionSection.tsx'
 import { SaveBar } from '../create/SaveBar.tsx'
+import { VISITOR } from '../create/unsaved.ts'
 import { type Begun, beginWith, EMPTY, useDraft, useOpenDrafts } from '../create/useDraft.ts'
 import { Card } from '../parts/Card.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -20,17 +21,38 @@ import { texts } from '../texts/dashboard.ts'
 
 const t = texts.create
 
-/** A campaign is made on one page: the question, who sees it, the price, and the check. */
+/** A campaign is made on one page: the question, who sees it, the price, and the check. Only the last step needs a wallet. */
 export function NewCampaignPage() {
+  const [isChecked, setChecked] = useState(false)
+  const check = { isChecked, onCheck: () => setChecked(true) }
+  const head = { title: t.title, lead: t.lead }
   return (
-    <Page title={t.title} lead={t.lead}>
-      <SignedIn demo={['advertiser']}>{(session) => <Begin session={session} />}</SignedIn>
+    <Page>
+      <SignedIn
+        {...head}
+        demo={['advertiser']}
+        visitor={isOfWallet() ? undefined : { ...head, show: () => <Form {...check} /> }}
+      >
+        {(session) => <Begin {...check} session={session} />}
+      </SignedIn>
     </Page>
   )
 }
 
+/** True if the address names a draft, or a campaign to copy. */
+function isOfWallet(): boolean {
+  const named = new URLSearchParams(location.search)
+  return named.has('copy') || Number(named.get('draft')) > 0
+}
+
+interface CheckedProps {
+  /** True if all that is wrong is shown, also at fields that are still empty. It stays so when a visitor signs in. */
+  readonly isChecked: boolean
+  readonly onCheck: () => void
+}
+
 /** Goes on with a draft, or begins with the content of an earlier campaign, or with nothing. */
-function Begin({ session }: { session: SessionView }) {
+function Begin({ session, ...check }: CheckedProps & { session: SessionView }) {
   const open = useOpenDrafts()
   const [copied] = useState(() => new URLSearchParams(location.search).get('copy'))
   const copy = useQuery({
@@ -43,20 +65,20 @@ function Begin({ session }: { session: SessionView }) {
     return <p role="status">{open.isError ? t.unreachable : texts.common.loading}</p>
   }
   const begun = copy.data && { revision: 0, form: { ...EMPTY, ...copy.data }, isSaved: false }
-  return <Form drafts={open.data} copy={begun} session={session} />
+  return <Form {...check} drafts={open.data} copy={begun} session={session} />
 }
 
-interface FormProps {
-  readonly drafts: readonly DraftView[]
-  readonly copy: Begun | undefined
-  readonly session: SessionView
+interface FormProps extends CheckedProps {
+  readonly drafts?: readonly DraftView[]
+  readonly copy?: Begun | undefined
+  /** Null: nobody has signed in yet. */
+  readonly session?: SessionView | null
 }
 
-function Form({ drafts, copy, session }: FormProps) {
-  const { wallet } = session
+function Form({ isChecked, onCheck, drafts = [], copy, session = null }: FormProps) {
+  const wallet = session?.wallet ?? VISITOR
   const [begun] = useState(() => copy ?? beginWith(drafts, wallet))
   const draft = useDraft(begun, wallet)
-  const [isChecked, setChecked] = useState(false)
   const [language, setLanguage] = useState(begun.form.content[0]?.language ?? pageState.language)
   const { form, change, plan } = draft
   const flaws = (plan?.flaws ?? []).filter(({ field }) => isChecked || !isEmptyAt(form, field))
@@ -74,7 +96,7 @@ function Form({ drafts, copy, session }: FormProps) {
           <PriceSection {...parts} plan={plan} />
         </Section>
         <Section number={4} title={t.sections.check}>
-          <CheckSection draft={draft} session={session} onCheck={() => setChecked(true)} />
+          <CheckSection {...{ draft, session, isChecked, onCheck }} />
         </Section>
         <SaveBar draft={draft} drafts={drafts} />
       </div>

@@ -3,6 +3,7 @@ import { AppError } from '../api/app.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { isElsewhere } from '../parts/ElsewhereNotice.tsx'
+import { PageTitle } from '../parts/Frame.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Queries } from '../parts/Queries.tsx'
 import { Spinner } from '../parts/Steps.tsx'
@@ -17,14 +18,25 @@ import { type SessionView, useSession } from './useSession.ts'
 const t = texts.session
 
 interface SignedInProps {
+  readonly title: string
+  readonly lead?: string | undefined
   /** The demo wallets that have something to see. */
   readonly demo: readonly string[]
+  /** The page of a visitor who has not signed in. By default it is the sign-in alone. */
+  readonly visitor?: Visitor | undefined
   readonly children: (session: SessionView) => ReactNode
 }
 
-/** Asks whoever is not signed in to sign in, and shows its children to the others. They may use queries. */
+export interface Visitor {
+  readonly title: string
+  readonly lead: string
+  readonly show: () => ReactNode
+}
+
+/** A page that belongs to a wallet: asks visitors to sign in, and shows its children once they are. Its children may use queries. */
 export function SignedIn(props: SignedInProps) {
-  if (isElsewhere()) return null
+  const { title, lead } = props.visitor ?? props
+  if (isElsewhere()) return <PageTitle title={title} lead={lead} />
   return (
     <Queries>
       <Gate {...props} />
@@ -32,12 +44,34 @@ export function SignedIn(props: SignedInProps) {
   )
 }
 
-function Gate({ demo, children }: SignedInProps) {
-  const { session, error, retry, signIn, signOut } = useSession()
+function Gate({ title, lead, demo, visitor, children }: SignedInProps) {
+  const { session, error, retry, signOut } = useSession()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (session && !wasSignedIn) setWasSignedIn(true)
-  if (session === undefined && error === null) return <Waiting text={texts.common.loading} />
-  if (session === undefined) {
+  const leave: typeof signOut = async (wish) => {
+    await signOut(wish)
+    setWasSignedIn(false)
+  }
+  const head = session || wasSignedIn ? { title, lead } : (visitor ?? { title, lead })
+  const shown = () => {
+    if (session) {
+      return (
+        <div className="space-y-4">
+          <SessionBar session={session} signOut={leave} />
+          {children(session)}
+        </div>
+      )
+    }
+    if (session === null) {
+      return wasSignedIn || !visitor ? (
+        <Card className="max-w-xl">
+          <SignIn demo={demo} hasEnded={wasSignedIn} />
+        </Card>
+      ) : (
+        visitor.show()
+      )
+    }
+    if (error === null) return <Waiting text={texts.common.loading} />
     return (
       <Card className="max-w-xl space-y-4">
         <Notice look="warn" {...describe(error)} />
@@ -47,16 +81,11 @@ function Gate({ demo, children }: SignedInProps) {
       </Card>
     )
   }
-  if (session === null) return <SignIn signIn={signIn} demo={demo} hasEnded={wasSignedIn} />
-  const leave: typeof signOut = async (wish) => {
-    await signOut(wish)
-    setWasSignedIn(false)
-  }
   return (
-    <div className="space-y-4">
-      <SessionBar session={session} signOut={leave} />
-      {children(session)}
-    </div>
+    <>
+      <PageTitle title={head.title} lead={head.lead} />
+      {shown()}
+    </>
   )
 }
 
@@ -69,14 +98,15 @@ function Waiting({ text }: { text: string }) {
   )
 }
 
-type Signing = ReturnType<typeof useSession>
-
-interface SignInProps extends Pick<Signing, 'signIn'>, Pick<SignedInProps, 'demo'> {
-  /** Somebody was signed in a moment ago, and did not sign out. */
-  readonly hasEnded: boolean
+interface SignInProps extends Pick<SignedInProps, 'demo'> {
+  /** True if the wallet was signed in a moment ago, and did not sign out. */
+  readonly hasEnded?: boolean
+  readonly heading?: 'h2' | 'h3'
 }
 
-function SignIn({ signIn, demo, hasEnded }: SignInProps) {
+/** Offers the wallets to sign in with. The page goes on by itself. */
+export function SignIn({ demo, hasEnded = false, heading: Heading = 'h2' }: SignInProps) {
+  const { signIn } = useSession()
   const { ask, back, isBusy, uri } = useAskedWallet()
   const [problem, setProblem] = useState<Explained>()
 
@@ -86,8 +116,8 @@ function SignIn({ signIn, demo, hasEnded }: SignInProps) {
   }
 
   return (
-    <Card className="max-w-xl space-y-4">
-      <h2 className="text-lg font-semibold">{t.title}</h2>
+    <div className="space-y-4">
+      <Heading className="text-lg font-semibold">{t.title}</Heading>
       {hasEnded && <Notice look="warn" title={t.ended} />}
       <p className="text-sm text-muted">{t.allows}</p>
       {problem !== undefined && <Notice look="warn" {...problem} />}
@@ -97,7 +127,7 @@ function SignIn({ signIn, demo, hasEnded }: SignInProps) {
         <WalletChoice disabled={false} onChoose={choose} nameOf={t.with} demo={demo} />
       )}
       {uri !== undefined && <PairingCode uri={uri} onBack={back} />}
-    </Card>
+    </div>
   )
 }
 
@@ -116,7 +146,11 @@ function describe(error: unknown): Explained {
   return code === 'busy' || code === 'no_account' ? texts.problems[code] : { title: t.notSigned }
 }
 
-function SessionBar({ session, signOut }: { session: SessionView } & Pick<Signing, 'signOut'>) {
+interface BarProps extends Pick<ReturnType<typeof useSession>, 'signOut'> {
+  readonly session: SessionView
+}
+
+function SessionBar({ session, signOut }: BarProps) {
   const [hasFailed, setFailed] = useState(false)
   const leave = (everywhere: boolean) => void signOut({ everywhere }).catch(() => setFailed(true))
   return (

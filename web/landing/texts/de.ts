@@ -86,6 +86,11 @@ export const de: LandingTexts = {
     ],
 
     questionsTitle: 'Fragen und Antworten',
+    buyQuestion: {
+      question: 'Wie werbe ich hier?',
+      answer:
+        'Füll das Formular aus: deine Frage, deine Gruppen, dein Gebot. Nach einer Wallet fragt es erst am Ende. Oder schreib dem Bot /buy.',
+    },
     questions: (fee, minBid, chain) => [
       {
         question: 'Was kostet es?',
@@ -145,7 +150,7 @@ export const de: LandingTexts = {
       advertisers: {
         title: 'Du möchtest werben',
         steps: [
-          'Schreib dem Bot /buy: deine Frage, dein Gebot, deine Gruppen.',
+          'Füll das Formular aus: deine Frage, deine Gruppen, dein Gebot. Oder schreib dem Bot /buy.',
           'Sichere den Beleg und zahle dann in USDC, von jeder Wallet oder Börse.',
           'Jemand liest deine Frage zuerst. Dann läuft sie, und die Ergebnisse kommen zu dir.',
         ],
@@ -202,7 +207,7 @@ export const de: LandingTexts = {
     away: 'Die Liste lässt sich gerade nicht lesen.',
     awayHint: 'Versuche es gleich noch einmal.',
     buyTitle: 'In diesen Gruppen werben',
-    buyText: 'Schreib dem Bot /buy. Eine Kampagne kann in allen bieten.',
+    buyText: 'Füll das Formular aus oder schreib dem Bot /buy. Eine Kampagne kann in allen bieten.',
     ownTitle: 'Deine Gruppe hier eintragen',
     ownText:
       'Füge den Bot hinzu, schreib /register in der Gruppe und wähle dann in /menu „Öffentliche Liste“.',

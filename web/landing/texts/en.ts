@@ -84,6 +84,11 @@ export const en = {
     ],
 
     questionsTitle: 'Questions and answers',
+    buyQuestion: {
+      question: 'How do I advertise?',
+      answer:
+        'Fill in the form: your question, your groups, your bid. It asks for a wallet only at the end. Or write /buy to the bot.',
+    },
     questions: (fee: string, minBid: string, chain: string) => [
       {
         question: 'What does it cost?',
@@ -142,7 +147,7 @@ export const en = {
       advertisers: {
         title: 'You advertise',
         steps: [
-          'Write /buy to the bot: your question, your bid, your groups.',
+          'Fill in the form: your question, your groups, your bid. Or write /buy to the bot.',
           'Keep the receipt, then pay in USDC, from any wallet or exchange.',
           'Somebody reads your question first. Then it runs, and the results come to you.',
         ],
@@ -199,7 +204,7 @@ export const en = {
     away: 'The list cannot be read right now.',
     awayHint: 'Try again in a moment.',
     buyTitle: 'Advertise in these groups',
-    buyText: 'Write /buy to the bot. One campaign can bid in all of them.',
+    buyText: 'Fill in the form, or write /buy to the bot. One campaign can bid in all of them.',
     ownTitle: 'Put your group here',
     ownText: 'Add the bot, write /register in the group, then choose “Public list” in /menu.',
   },

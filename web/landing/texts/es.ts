@@ -85,6 +85,11 @@ export const es: LandingTexts = {
     ],
 
     questionsTitle: 'Preguntas y respuestas',
+    buyQuestion: {
+      question: '¿Cómo me anuncio?',
+      answer:
+        'Rellena el formulario: tu pregunta, tus grupos, tu puja. Solo pide una billetera al final. O escribe /buy al bot.',
+    },
     questions: (fee, minBid, chain) => [
       {
         question: '¿Cuánto cuesta?',
@@ -142,7 +147,7 @@ export const es: LandingTexts = {
       advertisers: {
         title: 'Quieres anunciarte',
         steps: [
-          'Escribe /buy al bot: tu pregunta, tu puja, tus grupos.',
+          'Rellena el formulario: tu pregunta, tus grupos, tu puja. O escribe /buy al bot.',
           'Guarda el recibo y paga en USDC, desde cualquier billetera o exchange.',
           'Alguien lee antes tu pregunta. Después empieza, y los resultados te llegan.',
         ],
@@ -200,7 +205,7 @@ export const es: LandingTexts = {
     away: 'Ahora no se puede leer la lista.',
     awayHint: 'Vuelve a intentarlo en un momento.',
     buyTitle: 'Anúnciate en estos grupos',
-    buyText: 'Escribe /buy al bot. Una sola campaña puede pujar en todos.',
+    buyText: 'Rellena el formulario o escribe /buy al bot. Una sola campaña puede pujar en todos.',
     ownTitle: 'Pon aquí tu grupo',
     ownText: 'Añade el bot, escribe /register en el grupo y elige «Lista pública» en /menu.',
   },

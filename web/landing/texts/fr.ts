@@ -86,6 +86,11 @@ export const fr: LandingTexts = {
     ],
 
     questionsTitle: 'Questions et réponses',
+    buyQuestion: {
+      question: 'Comment faire de la publicité ?',
+      answer:
+        'Remplissez le formulaire : votre question, vos groupes, votre enchère. Il ne demande un portefeuille qu’à la fin. Ou écrivez /buy au bot.',
+    },
     questions: (fee, minBid, chain) => [
       {
         question: 'Combien ça coûte ?',
@@ -145,7 +150,7 @@ export const fr: LandingTexts = {
       advertisers: {
         title: 'Vous êtes annonceur',
         steps: [
-          'Écrivez /buy au bot : votre question, votre enchère, vos groupes.',
+          'Remplissez le formulaire : votre question, vos groupes, votre enchère. Ou écrivez /buy au bot.',
           'Gardez le reçu, puis payez en USDC, depuis tout portefeuille ou exchange.',
           'Quelqu’un lit d’abord votre question. Puis elle est diffusée, et les résultats vous parviennent.',
         ],
@@ -203,7 +208,7 @@ export const fr: LandingTexts = {
     away: 'La liste ne peut pas être lue pour le moment.',
     awayHint: 'Réessayez dans un instant.',
     buyTitle: 'Annoncer dans ces groupes',
-    buyText: 'Écrivez /buy au bot. Une campagne peut enchérir dans tous.',
+    buyText: 'Remplissez le formulaire ou écrivez /buy au bot. Une campagne peut enchérir dans tous.',
     ownTitle: 'Mettre votre groupe ici',
     ownText:
       'Ajoutez le bot, écrivez /register dans le groupe, puis choisissez « Liste publique » dans /menu.',

@@ -86,6 +86,11 @@ export const id: LandingTexts = {
     ],
 
     questionsTitle: 'Tanya jawab',
+    buyQuestion: {
+      question: 'Bagaimana cara beriklan?',
+      answer:
+        'Isi formulir: pertanyaan, grup, dan tawaran Anda. Dompet baru diminta di akhir. Atau tulis /buy ke bot.',
+    },
     questions: (fee, minBid, chain) => [
       {
         question: 'Berapa biayanya?',
@@ -145,7 +150,7 @@ export const id: LandingTexts = {
       advertisers: {
         title: 'Anda beriklan',
         steps: [
-          'Tulis /buy ke bot: pertanyaan, tawaran, dan grup Anda.',
+          'Isi formulir: pertanyaan, grup, dan tawaran Anda. Atau tulis /buy ke bot.',
           'Simpan tanda terimanya, lalu bayar dalam USDC, dari dompet atau bursa mana pun.',
           'Seseorang membaca pertanyaan Anda lebih dulu. Lalu kampanye berjalan, dan hasilnya sampai ke Anda.',
         ],
@@ -203,7 +208,7 @@ export const id: LandingTexts = {
     away: 'Daftar tidak bisa dibaca saat ini.',
     awayHint: 'Coba lagi sebentar lagi.',
     buyTitle: 'Beriklan di grup ini',
-    buyText: 'Tulis /buy ke bot. Satu kampanye bisa menawar di semuanya.',
+    buyText: 'Isi formulir, atau tulis /buy ke bot. Satu kampanye bisa menawar di semuanya.',
     ownTitle: 'Taruh grup Anda di sini',
     ownText: 'Tambahkan bot, tulis /register di grup, lalu pilih “Daftar publik” di /menu.',
   },

@@ -85,6 +85,11 @@ export const pt: LandingTexts = {
     ],
 
     questionsTitle: 'Perguntas e respostas',
+    buyQuestion: {
+      question: 'Como anuncio?',
+      answer:
+        'Preencha o formulário: sua pergunta, seus grupos, seu lance. Ele só pede uma carteira no final. Ou escreva /buy para o bot.',
+    },
     questions: (fee, minBid, chain) => [
       {
         question: 'Quanto custa?',
@@ -144,7 +149,7 @@ export const pt: LandingTexts = {
       advertisers: {
         title: 'Você quer anunciar',
         steps: [
-          'Escreva /buy para o bot: sua pergunta, seu lance, seus grupos.',
+          'Preencha o formulário: sua pergunta, seus grupos, seu lance. Ou escreva /buy para o bot.',
           'Guarde o recibo e pague em USDC, de qualquer carteira ou exchange.',
           'Alguém lê a sua pergunta antes. Depois ela começa, e os resultados chegam até você.',
         ],
@@ -201,7 +206,7 @@ export const pt: LandingTexts = {
     away: 'Não é possível ler a lista agora.',
     awayHint: 'Tente de novo daqui a pouco.',
     buyTitle: 'Anuncie nestes grupos',
-    buyText: 'Escreva /buy para o bot. Uma campanha pode dar lances em todos.',
+    buyText: 'Preencha o formulário ou escreva /buy para o bot. Uma campanha pode dar lances em todos.',
     ownTitle: 'Coloque seu grupo aqui',
     ownText: 'Adicione o bot, escreva /register no grupo e escolha “Lista pública” em /menu.',
   },

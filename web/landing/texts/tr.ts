@@ -86,6 +86,11 @@ export const tr: LandingTexts = {
     ],
 
     questionsTitle: 'Sorular ve yanıtlar',
+    buyQuestion: {
+      question: 'Nasıl reklam veririm?',
+      answer:
+        'Formu doldurun: sorunuz, gruplarınız, teklifiniz. Cüzdan ancak en sonda sorulur. Ya da bota /buy yazın.',
+    },
     questions: (fee, minBid, chain) => [
       {
         question: 'Bedeli ne kadar?',
@@ -145,7 +150,7 @@ export const tr: LandingTexts = {
       advertisers: {
         title: 'Reklam veriyorsunuz',
         steps: [
-          'Bota /buy yazın: sorunuz, teklifiniz, gruplarınız.',
+          'Formu doldurun: sorunuz, gruplarınız, teklifiniz. Ya da bota /buy yazın.',
           'Makbuzu saklayın, sonra herhangi bir cüzdandan ya da borsadan USDC ile ödeyin.',
           'Sorunuzu önce biri okur. Sonra kampanya başlar ve sonuçlar size gelir.',
         ],
@@ -203,7 +208,7 @@ export const tr: LandingTexts = {
     away: 'Liste şu anda okunamıyor.',
     awayHint: 'Birazdan yeniden deneyin.',
     buyTitle: 'Bu gruplarda reklam verin',
-    buyText: 'Bota /buy yazın. Tek bir kampanya hepsinde teklif verebilir.',
+    buyText: 'Formu doldurun ya da bota /buy yazın. Tek bir kampanya hepsinde teklif verebilir.',
     ownTitle: 'Grubunuzu buraya koyun',
     ownText: 'Botu ekleyin, grupta /register yazın, sonra /menu içinde “Herkese açık liste”yi seçin.',
   },

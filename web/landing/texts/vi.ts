@@ -85,6 +85,11 @@ export const vi: LandingTexts = {
     ],
 
     questionsTitle: 'Hỏi và đáp',
+    buyQuestion: {
+      question: 'Tôi quảng cáo bằng cách nào?',
+      answer:
+        'Hãy điền biểu mẫu: câu hỏi, các nhóm, giá thầu của bạn. Đến cuối mới cần ví. Hoặc nhắn /buy cho bot.',
+    },
     questions: (fee, minBid, chain) => [
       {
         question: 'Chi phí thế nào?',
@@ -142,7 +147,7 @@ export const vi: LandingTexts = {
       advertisers: {
         title: 'Bạn quảng cáo',
         steps: [
-          'Nhắn /buy cho bot: câu hỏi, giá thầu, các nhóm của bạn.',
+          'Điền biểu mẫu: câu hỏi, các nhóm, giá thầu của bạn. Hoặc nhắn /buy cho bot.',
           'Giữ biên nhận, rồi trả bằng USDC, từ ví hay sàn giao dịch bất kỳ.',
           'Có người đọc câu hỏi của bạn trước. Rồi chiến dịch chạy, và kết quả đến với bạn.',
         ],
@@ -200,7 +205,7 @@ export const vi: LandingTexts = {
     away: 'Hiện không đọc được danh sách.',
     awayHint: 'Hãy thử lại sau giây lát.',
     buyTitle: 'Quảng cáo trong các nhóm này',
-    buyText: 'Nhắn /buy cho bot. Một chiến dịch có thể đặt giá ở tất cả.',
+    buyText: 'Điền biểu mẫu, hoặc nhắn /buy cho bot. Một chiến dịch có thể đặt giá ở tất cả.',
     ownTitle: 'Đưa nhóm của bạn vào đây',
     ownText: 'Thêm bot, viết /register trong nhóm, rồi chọn “Danh sách công khai” trong /menu.',
   },

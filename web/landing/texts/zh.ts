@@ -84,6 +84,10 @@ export const zh: LandingTexts = {
     ],
 
     questionsTitle: '常见问题',
+    buyQuestion: {
+      question: '怎样投放广告？',
+      answer: '填写表单：您的问题、群组和出价。最后一步才需要钱包。也可以向机器人发送 /buy。',
+    },
     questions: (fee, minBid, chain) => [
       {
         question: '费用是多少？',
@@ -140,7 +144,7 @@ export const zh: LandingTexts = {
       advertisers: {
         title: '你要投放广告',
         steps: [
-          '向机器人发送 /buy：你的问题、出价和群组。',
+          '填写表单：你的问题、群组和出价。也可以向机器人发送 /buy。',
           '保存收据，然后用 USDC 付款，任意钱包或交易所均可。',
           '先有人审阅你的问题，然后开始投放，结果会送到你手上。',
         ],
@@ -193,7 +197,7 @@ export const zh: LandingTexts = {
     away: '列表暂时无法读取。',
     awayHint: '请稍后再试。',
     buyTitle: '在这些群组投放广告',
-    buyText: '向机器人发送 /buy。一个广告活动可以在所有群组中出价。',
+    buyText: '填写表单，或向机器人发送 /buy。一个广告活动可以在所有群组中出价。',
     ownTitle: '把你的群组放上来',
     ownText: '添加机器人，在群里发送 /register，然后在 /menu 中选择“公开列表”。',
   },

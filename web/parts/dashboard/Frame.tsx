@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLive } from '../../api/useRead.ts'
-import { SignedIn } from '../../session/SignIn.tsx'
+import { SignedIn, type Visitor } from '../../session/SignIn.tsx'
 import { texts } from '../../texts/dashboard.ts'
 import { Page } from '../Page.tsx'
 
@@ -15,14 +15,15 @@ interface FrameProps {
   readonly title: string
   readonly lead?: string
   readonly demo: 'advertiser' | 'owner'
+  readonly visitor?: Visitor
   readonly children: ReactNode
 }
 
 /** A page for somebody who is signed in, which follows what happens. Advertisers have several. */
-export function Frame({ title, lead, demo, children }: FrameProps) {
+export function Frame({ demo, children, ...head }: FrameProps) {
   return (
-    <Page title={title} {...(lead !== undefined && { lead })}>
-      <SignedIn demo={[demo]}>
+    <Page>
+      <SignedIn {...head} demo={[demo]}>
         {() => (
           <Live>
             {demo === 'advertiser' && <Tabs />}

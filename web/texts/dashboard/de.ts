@@ -39,6 +39,7 @@ export const de: DashboardTexts = {
     unreachable: 'Der Server ist nicht erreichbar. Versuche es gleich noch einmal.',
     saved: 'Gespeichert. Der Entwurf bleibt sieben Tage erhalten.',
     unsaved: 'Noch nicht gespeichert.',
+    kept: 'In diesem Browser aufgehoben. Gespeichert wird, sobald du dich anmeldest.',
     notSaved: 'Der Entwurf ist nicht gespeichert.',
     notSavedWhy: 'Er wird mit deiner nächsten Änderung gespeichert.',
     discard: 'Diesen Entwurf verwerfen',
@@ -119,6 +120,7 @@ export const de: DashboardTexts = {
       language: 'Sprache',
       anyLanguage: 'Alle deine Sprachen',
       unreachable: 'Die Gruppen lassen sich gerade nicht lesen. Versuche es gleich noch einmal.',
+      listed: 'Nur Gruppen der öffentlichen Liste. Alle siehst du, sobald du angemeldet bist.',
       none: 'Keine Gruppe passt. Ändere die Suche, die Sprache oder die Kategorie.',
       chosen: (count: number) =>
         `${count} ${plural(count, { one: 'Gruppe ausgewählt', other: 'Gruppen ausgewählt' })}`,
@@ -313,6 +315,8 @@ export const de: DashboardTexts = {
     },
     results: (day: string) =>
       `Antworten, Klicks und Conversions erscheinen für je 10 Personen, einmal pro Woche, damit niemand erkennt, wer was geantwortet hat. Die nächsten kommen vielleicht am ${day}.`,
+    visitorLead:
+      'Neue Mitglieder der Telegram-Gruppen, die du auswählst, beantworten deine Frage, und du zahlst für alle, die hineinkommen. Füll zuerst das Formular aus: Nach einer Wallet fragt es erst am Ende.',
     none: 'Noch keine Kampagnen',
     noneText:
       'Eine Kampagne stellt neuen Mitgliedern der Gruppen, die du auswählst, eine Frage. Du zahlst für jeden Beitritt.',

@@ -32,6 +32,7 @@ export const en = {
     unreachable: 'The server cannot be reached. Try again in a moment.',
     saved: 'Saved. The draft is kept for seven days.',
     unsaved: 'Not saved yet.',
+    kept: 'Kept in this browser. It is saved once you sign in.',
     notSaved: 'The draft is not saved.',
     notSavedWhy: 'It is saved with your next change.',
     discardSure: 'Yes, throw it away',
@@ -110,6 +111,7 @@ export const en = {
       language: 'Language',
       anyLanguage: 'All your languages',
       unreachable: 'The groups cannot be read now. Try again in a moment.',
+      listed: 'Only groups on the public list. All of them show once you have signed in.',
       none: 'No group fits. Change the search, the language or what it is about.',
       chosen: (count: number) => (count === 1 ? '1 group chosen' : `${count} groups chosen`),
       remove: (group: string) => `Take ${group} out`,
@@ -152,8 +154,7 @@ export const en = {
       range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
     },
     check: {
-      refund:
-        'Unspent money goes back to the wallet that you have signed in with, whenever you end the campaign.',
+      refund: 'Unspent money goes back to the wallet that you sign in with, whenever you end the campaign.',
       goOn: 'Check and go on',
       flaws: 'Please look at this first:',
       failed: 'That did not work',
@@ -300,6 +301,8 @@ export const en = {
     },
     results: (day: string) =>
       `Answers, clicks and conversions appear for 10 people at a time, once a week, so that nobody can tell who answered what. The next ones may come on ${day}.`,
+    visitorLead:
+      'Newcomers of the Telegram groups that you choose answer your question, and you pay for each one who gets in. Fill in the form first: it asks for a wallet only at the end.',
     none: 'No campaigns yet',
     noneText: 'A campaign asks newcomers of the groups that you choose one question. You pay for each join.',
   },

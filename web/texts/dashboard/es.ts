@@ -42,6 +42,7 @@ export const es: DashboardTexts = {
     unreachable: 'No se puede conectar con el servidor. Inténtalo de nuevo en un momento.',
     saved: 'Guardado. El borrador se conserva siete días.',
     unsaved: 'Aún sin guardar.',
+    kept: 'Se conserva en este navegador. Se guarda en cuanto entres.',
     notSaved: 'El borrador no está guardado.',
     notSavedWhy: 'Se guardará con tu próximo cambio.',
     discardSure: 'Sí, descartarlo',
@@ -122,6 +123,7 @@ export const es: DashboardTexts = {
       language: 'Idioma',
       anyLanguage: 'Todos tus idiomas',
       unreachable: 'Ahora no se pueden leer los grupos. Inténtalo de nuevo en un momento.',
+      listed: 'Solo los grupos de la lista pública. Los verás todos cuando hayas entrado.',
       none: 'Ningún grupo encaja. Cambia la búsqueda, el idioma o de qué trata.',
       chosen: (count: number) =>
         plural(count, { one: `${count} grupo elegido`, other: `${count} grupos elegidos` }),
@@ -315,6 +317,8 @@ export const es: DashboardTexts = {
     },
     results: (day: string) =>
       `Las respuestas, los clics y las conversiones aparecen en grupos de diez personas, una vez por semana, para que nadie sepa quién respondió qué. Los próximos pueden llegar el ${day}.`,
+    visitorLead:
+      'Quienes llegan a los grupos de Telegram que elijas responden a tu pregunta, y pagas por cada persona que entra. Rellena primero el formulario: solo pide una billetera al final.',
     none: 'Aún no hay campañas',
     noneText: 'Una campaña hace una pregunta a quienes llegan a los grupos que elijas. Pagas por cada alta.',
   },

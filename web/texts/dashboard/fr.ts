@@ -36,6 +36,7 @@ export const fr: DashboardTexts = {
     unreachable: 'Le serveur est injoignable. Réessayez dans un instant.',
     saved: 'Enregistré. Le brouillon est gardé sept jours.',
     unsaved: 'Pas encore enregistré.',
+    kept: 'Gardé dans ce navigateur. C’est enregistré dès que vous vous connectez.',
     notSaved: 'Le brouillon n’est pas enregistré.',
     notSavedWhy: 'Il le sera à votre prochain changement.',
     discard: 'Jeter ce brouillon',
@@ -119,6 +120,7 @@ export const fr: DashboardTexts = {
       language: 'Langue',
       anyLanguage: 'Toutes vos langues',
       unreachable: 'Les groupes ne peuvent pas être lus pour le moment. Réessayez dans un instant.',
+      listed: 'Seulement les groupes de la liste publique. Tous s’affichent une fois que vous êtes connecté.',
       none: 'Aucun groupe ne correspond. Changez la recherche, la langue ou la catégorie.',
       chosen: (count: number) =>
         `${count} ${plural(count, { one: 'groupe choisi', other: 'groupes choisis' })}`,
@@ -314,6 +316,8 @@ export const fr: DashboardTexts = {
     },
     results: (day: string) =>
       `Les réponses, clics et conversions paraissent par groupes de 10 personnes, une fois par semaine, pour que nul ne sache qui a répondu quoi. Les prochains pourraient paraître le ${day}.`,
+    visitorLead:
+      'Les nouveaux membres des groupes Telegram que vous choisissez répondent à votre question, et vous payez pour chacun de ceux qui entrent. Remplissez d’abord le formulaire : il ne demande un portefeuille qu’à la fin.',
     none: 'Pas encore de campagne',
     noneText:
       'Une campagne pose une question aux nouveaux membres des groupes que vous choisissez. Vous payez chaque adhésion.',

@@ -33,6 +33,7 @@ export const id: DashboardTexts = {
     unreachable: 'Server tidak bisa dihubungi. Coba lagi sebentar lagi.',
     saved: 'Tersimpan. Draf disimpan tujuh hari.',
     unsaved: 'Belum tersimpan.',
+    kept: 'Disimpan di peramban ini. Tersimpan di server setelah Anda masuk.',
     notSaved: 'Draf belum tersimpan.',
     notSavedWhy: 'Draf akan disimpan bersama perubahan Anda berikutnya.',
     discardSure: 'Ya, buang',
@@ -112,6 +113,7 @@ export const id: DashboardTexts = {
       language: 'Bahasa',
       anyLanguage: 'Semua bahasa Anda',
       unreachable: 'Daftar grup sedang tidak bisa dibaca. Coba lagi sebentar lagi.',
+      listed: 'Hanya grup di daftar publik. Semuanya tampil setelah Anda masuk.',
       none: 'Tidak ada grup yang cocok. Ubah pencarian, bahasa, atau topiknya.',
       chosen: (count: number) => `${count} grup dipilih`,
       remove: (group: string) => `Keluarkan ${group}`,
@@ -302,6 +304,8 @@ export const id: DashboardTexts = {
     },
     results: (day: string) =>
       `Jawaban, klik, dan konversi muncul per sepuluh orang, sekali seminggu, agar tidak ada yang tahu siapa menjawab apa. Yang berikutnya mungkin muncul pada ${day}.`,
+    visitorLead:
+      'Pendatang di grup Telegram pilihan Anda menjawab pertanyaan Anda, dan Anda membayar untuk tiap orang yang masuk. Isi formulirnya dulu: dompet baru diminta di akhir.',
     none: 'Belum ada kampanye',
     noneText:
       'Kampanye menanyakan satu hal kepada pendatang di grup pilihan Anda. Anda membayar untuk tiap orang yang bergabung.',

@@ -39,6 +39,7 @@ export const pt: DashboardTexts = {
     unreachable: 'Não é possível falar com o servidor. Tente de novo em um instante.',
     saved: 'Salvo. O rascunho fica guardado por sete dias.',
     unsaved: 'Ainda não salvo.',
+    kept: 'Fica neste navegador. É salvo assim que você entrar.',
     notSaved: 'O rascunho não está salvo.',
     notSavedWhy: 'Ele será salvo com sua próxima mudança.',
     discardSure: 'Sim, descartar',
@@ -119,6 +120,7 @@ export const pt: DashboardTexts = {
       language: 'Idioma',
       anyLanguage: 'Todos os seus idiomas',
       unreachable: 'Não é possível ler os grupos agora. Tente de novo em um instante.',
+      listed: 'Só os grupos da lista pública. Todos aparecem depois que você entrar.',
       none: 'Nenhum grupo combina. Mude a busca, o idioma ou do que se trata.',
       chosen: (count: number) =>
         plural(count, { one: `${count} grupo escolhido`, other: `${count} grupos escolhidos` }),
@@ -310,6 +312,8 @@ export const pt: DashboardTexts = {
     },
     results: (day: string) =>
       `Respostas, cliques e conversões aparecem em grupos de dez pessoas, uma vez por semana, para que ninguém saiba quem respondeu o quê. Os próximos podem vir em ${day}.`,
+    visitorLead:
+      'Quem chega aos grupos do Telegram que você escolher responde à sua pergunta, e você paga por cada pessoa que entra. Preencha primeiro o formulário: ele só pede uma carteira no final.',
     none: 'Ainda não há campanhas',
     noneText:
       'Uma campanha faz uma pergunta a quem chega aos grupos que você escolher. Você paga por cada entrada.',

@@ -33,6 +33,7 @@ export const tr: DashboardTexts = {
     unreachable: 'Sunucuya ulaşılamıyor. Biraz sonra yeniden deneyin.',
     saved: 'Kaydedildi. Taslak yedi gün saklanır.',
     unsaved: 'Henüz kaydedilmedi.',
+    kept: 'Bu tarayıcıda duruyor. Giriş yaptığınızda kaydedilir.',
     notSaved: 'Taslak kaydedilmedi.',
     notSavedWhy: 'Bir sonraki değişikliğinizle kaydedilir.',
     discardSure: 'Evet, at',
@@ -111,6 +112,7 @@ export const tr: DashboardTexts = {
       language: 'Dil',
       anyLanguage: 'Tüm dilleriniz',
       unreachable: 'Gruplar şu anda okunamıyor. Biraz sonra yeniden deneyin.',
+      listed: 'Yalnızca açık listedeki gruplar. Giriş yaptığınızda hepsi görünür.',
       none: 'Uyan grup yok. Aramayı, dili ya da konuyu değiştirin.',
       chosen: (count: number) => `${count} grup seçildi`,
       remove: (group: string) => `${group} grubunu çıkar`,
@@ -300,6 +302,8 @@ export const tr: DashboardTexts = {
     },
     results: (day: string) =>
       `Kimin ne yanıtladığı bilinmesin diye yanıtlar, tıklamalar ve dönüşümler haftada bir, onar kişilik gruplar hâlinde görünür. Sonrakiler ${day} günü gelebilir.`,
+    visitorLead:
+      'Seçtiğiniz Telegram gruplarına yeni gelenler sorunuzu yanıtlar, siz de içeri giren her kişi için ödersiniz. Önce formu doldurun: cüzdan ancak en sonda sorulur.',
     none: 'Henüz kampanya yok',
     noneText: 'Kampanya, seçtiğiniz gruplara yeni gelenlere tek bir soru sorar. Her katılım için ödersiniz.',
   },

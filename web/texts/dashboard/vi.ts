@@ -32,6 +32,7 @@ export const vi: DashboardTexts = {
     unreachable: 'Không kết nối được máy chủ. Hãy thử lại sau giây lát.',
     saved: 'Đã lưu. Bản nháp được giữ bảy ngày.',
     unsaved: 'Chưa lưu.',
+    kept: 'Đang giữ trong trình duyệt này. Sẽ được lưu khi bạn đăng nhập.',
     notSaved: 'Bản nháp chưa được lưu.',
     notSavedWhy: 'Nó sẽ được lưu cùng thay đổi tiếp theo của bạn.',
     discardSure: 'Có, bỏ đi',
@@ -110,6 +111,7 @@ export const vi: DashboardTexts = {
       language: 'Ngôn ngữ',
       anyLanguage: 'Mọi ngôn ngữ của bạn',
       unreachable: 'Hiện không đọc được danh sách nhóm. Hãy thử lại sau giây lát.',
+      listed: 'Chỉ các nhóm trong danh sách công khai. Tất cả sẽ hiện khi bạn đã đăng nhập.',
       none: 'Không có nhóm phù hợp. Hãy đổi từ tìm kiếm, ngôn ngữ hoặc chủ đề.',
       chosen: (count: number) => `Đã chọn ${count} nhóm`,
       remove: (group: string) => `Bỏ ${group}`,
@@ -299,6 +301,8 @@ export const vi: DashboardTexts = {
     },
     results: (day: string) =>
       `Câu trả lời, lượt nhấp và chuyển đổi hiện theo từng 10 người, mỗi tuần một lần, để không ai biết ai đã trả lời gì. Lần tới có thể vào ${day}.`,
+    visitorLead:
+      'Người mới trong các nhóm Telegram bạn chọn trả lời câu hỏi của bạn, và bạn trả cho mỗi người được vào. Hãy điền biểu mẫu trước: đến cuối mới cần ví.',
     none: 'Chưa có chiến dịch',
     noneText: 'Chiến dịch hỏi người mới trong các nhóm bạn chọn một câu hỏi. Bạn trả cho mỗi lượt tham gia.',
   },

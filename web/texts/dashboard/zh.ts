@@ -32,6 +32,7 @@ export const zh: DashboardTexts = {
     unreachable: '无法连接服务器。请稍后再试。',
     saved: '已保存。草稿保留七天。',
     unsaved: '尚未保存。',
+    kept: '已留在此浏览器中。登录后即会保存。',
     notSaved: '草稿没有保存。',
     notSavedWhy: '会在你下次修改时保存。',
     discardSure: '是的，丢弃',
@@ -110,6 +111,7 @@ export const zh: DashboardTexts = {
       language: '语言',
       anyLanguage: '你的所有语言',
       unreachable: '目前无法读取群组。请稍后再试。',
+      listed: '这里只有公开列表中的群组。登录后会显示全部。',
       none: '没有合适的群组。请更改搜索、语言或内容类别。',
       chosen: (count: number) => `已选择 ${count} 个群组`,
       remove: (group: string) => `移除 ${group}`,
@@ -297,6 +299,8 @@ export const zh: DashboardTexts = {
     },
     results: (day: string) =>
       `回答、点击和转化每周显示一次，每十人一组，这样没有人知道谁回答了什么。下一批可能在 ${day} 出现。`,
+    visitorLead:
+      '您所选 Telegram 群组的新成员回答您的问题，您为每位进群的人付费。请先填写表单：最后一步才需要钱包。',
     none: '还没有活动',
     noneText: '活动向您所选群组的新成员提一个问题。您为每次加入付费。',
   },
