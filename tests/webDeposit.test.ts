@@ -47,7 +47,7 @@ describe('each way leads from the page into the ledger', () => {
     const { page, complaints, close } = await offered(deposit, wallet)
     await button(page, /Test Wallet/).click()
     await state(page, 'paid')
-    await text(page, /in each group it begins once the owner agrees/)
+    await text(page, /owners of your groups are asked/)
     await expectAccessible(page)
     expect(wallet.asked).toEqual(['eth_requestAccounts', 'eth_sendTransaction'])
     expect(await credited(deposit)).toBe(deposit.amount)
