@@ -167,15 +167,26 @@ describe('one purchase', () => {
 
     await opens(person, id)
     await goesThrough(gate, person, { taps: 'Copy' })
-    await ticks(gate, person, english)
-    await goesThrough(gate, person, { taps: 'Continue · groups: 1' }, { says: '0.1' }, { says: '5' })
-    await goesThrough(gate, person, { taps: 'Looks right' })
+    expect(wordsOf(person)).toContain(`do not take your campaign: ${spanish.chat.title}.`)
+    expect(buttonsOf(person)).toContain(`☑ ${english.chat.title}`)
+    await goesThrough(
+      gate,
+      person,
+      { taps: 'Continue · groups: 2' },
+      { taps: '0.10 USDC' },
+      { taps: 'Yes, up to 0.30 USDC' },
+      { taps: '100 joins · 10 USDC' },
+      { taps: 'Looks right' },
+    )
     await gate.passes(MINUTE_MS)
     await goesThrough(gate, person, { taps: 'Looks right' })
-    expect(await newestOf(gate, person)).toContain('Groups where it does: 1 of 1.')
+    expect(await newestOf(gate, person)).toContain('Groups where it does: 2 of 2.')
     await goesThrough(gate, person, { taps: 'Agree and pay' })
     const copy = await newestCampaign(gate)
     await pays(gate, copy.id)
+    expect(await rowOfCampaign(gate, copy.id)).toMatchObject({ bid: 100_000n, joins: 100, daily_cap: 30 })
+    expect(await gate.market.placement(copy.id, english.id)).toMatchObject({ bid: 100_000n, dailyCap: 1 })
+    expect(await gate.market.placement(copy.id, dear.id)).toMatchObject({ bid: 300_000n })
     expect(await statusIn(copy.id, english), 'the owner has agreed to this content').toBe('accepted')
   })
 })

@@ -5,7 +5,7 @@ import { errorText } from '../server/bot/errorText.ts'
 import { saveUsername } from '../server/bot/profiles.ts'
 import { textsIn } from '../server/bot/texts.ts'
 import { CAMPAIGN_ACTIONS } from '../server/campaigns/actions.ts'
-import { addPlacements } from '../server/campaigns/changePlacement.ts'
+import { addPlacements, removePlacement } from '../server/campaigns/changePlacement.ts'
 import { CAMPAIGN_ACTS } from '../server/campaigns/rights.ts'
 import type { Context } from '../server/context.ts'
 import { ACTS, type ActName } from '../server/dashboard/acts.ts'
@@ -15,7 +15,7 @@ import { type Address, displayAddress, parseAddress } from '../server/shared/add
 import { DomainError } from '../server/shared/errors.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
-import type { Day } from '../server/shared/time.ts'
+import { addMs, DAY_MS, type Day } from '../server/shared/time.ts'
 import { createTestClock, createTestContext, type TestClock } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { type Known, makeKnownGroup } from './fixtures/knownGroup.ts'
@@ -513,6 +513,46 @@ describe('an order on the web', () => {
     expect(choices).toMatchObject({ mostVariants: 4 })
     expect(choices.templates[0].task.prompt).toContain('Buns')
   })
+})
+
+it('copies a campaign whole, and names the groups that cannot be had again', async () => {
+  const owner = await market.person()
+  const [kept, dear] = [await market.group(), await market.group({ floorBid: usdc(300_000n) })]
+  const [lost, avoided] = [await market.group({ owner, title: 'Bakers of Lyon' }), await market.group()]
+  const groups = [
+    { groupId: kept.id, dailyCap: 7 },
+    { groupId: dear.id, bid: usdc(400_000n) },
+    { groupId: lost.id },
+    { groupId: avoided.id },
+  ]
+  const campaign = await market.campaign({
+    ...{ accountId: ada.accountId, groups, joins: 60, dailyCap: 20, highestBid: usdc(500_000n) },
+    content: [{ language: 'en', variants: [OPEN], offer: null }],
+    endsAt: addMs(clock.now(), DAY_MS),
+  })
+  const { id: campaignId } = campaign
+  await addPlacements(ctx, { accountId: ada.accountId, campaignId, groups: [], avoided: [avoided.id] })
+  const { id: placementId } = await market.placement(campaignId, lost.id)
+  await removePlacement(ctx, { accountId: owner.accountId, placementId })
+  const copy = async () => (await ada.page.ask('GET', `/campaigns/${campaignId}/copy`)).json()
+  const { form, left } = await copy()
+  expect(left).toEqual(['Bakers of Lyon'])
+  expect(form).toMatchObject({
+    ...{ sponsor: 'Example Tools', category: 'software', content: [{ language: 'en', variants: [OPEN] }] },
+    ...{ bid: '100000', highestBid: '500000', joins: 60, dailyCap: 20, rule: null },
+    chosen: [kept.id, dear.id],
+    own: [
+      { groupId: kept.id, dailyCap: 7 },
+      { groupId: dear.id, bid: '400000' },
+    ],
+    never: [avoided.id],
+    endsAt: addMs(clock.now(), DAY_MS).toISOString(),
+  })
+  const { flaws } = (await ada.page.ask('POST', '/orders/plan', { draft: form })).json()
+  expect(flaws).toEqual([])
+  clock.advance(2 * DAY_MS)
+  await ada.page.signIn()
+  expect((await copy()).form).toMatchObject({ startsAt: null, endsAt: null, pacing: 'fast' })
 })
 
 describe('a visitor who has not signed in', () => {

@@ -2,23 +2,29 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageWallets } from '../sandbox/demoWallets.ts'
 import { saveUsername } from '../server/bot/profiles.ts'
+import { addPlacements, removePlacement } from '../server/campaigns/changePlacement.ts'
 import { openTopup } from '../server/campaigns/deposit.ts'
-import { parseAddress } from '../server/shared/addresses.ts'
-import type { AccountId } from '../server/shared/ids.ts'
+import { orderDraft } from '../server/campaigns/orderDraft.ts'
+import { createDraft, orderAtOnce } from '../server/campaigns/webDraft.ts'
+import { type Address, parseAddress } from '../server/shared/addresses.ts'
+import type { AccountId, SessionId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { expectAccessible, type Look, type OpenPage } from './fixtures/browser.ts'
+import { CHOICE } from './fixtures/marketplace.ts'
 import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
 import { BOT_ID } from './fixtures/telegram.ts'
 
 let system: PageSystem
 let accountId: AccountId
+let wallet: Address
 
 beforeAll(async () => {
   system = await startPageSystem({ reviewAds: 'none' })
   await saveUsername(system.ctx.db, { botId: BOT_ID, username: 'foyer_bot' })
   const [advertiser] = pageWallets()
   if (!advertiser) throw new Error('there are no demo wallets')
-  accountId = (await system.market.person(parseAddress(advertiser.address))).accountId
+  wallet = parseAddress(advertiser.address)
+  accountId = (await system.market.person(wallet)).accountId
 })
 afterAll(() => system.stop())
 
@@ -94,6 +100,57 @@ it('a paid top-up is told as one: its campaign goes on, and no owner is asked', 
   await page.locator('[data-state=paid]').waitFor()
   await sees(page, 'It is part of your campaign’s budget now, and the campaign goes on.')
   expect(await page.getByText(/owner/).count()).toBe(0)
+  await close()
+})
+
+/** A draft of the advertiser that was ordered on the web. */
+async function ordered(part: object = {}) {
+  const group = await system.market.group({ title: 'Readers of long books' })
+  const session = { id: 0 as SessionId, wallet, accountId }
+  const form = orderDraft.parse({
+    ...{ sponsor: 'A bakery', category: 'shops', chosen: [group.id], bid: '250000', joins: 40 },
+    content: [{ language: 'en', variants: [CHOICE], offer: null }],
+    ...part,
+  })
+  const draft = await createDraft(system.ctx, session, form)
+  const campaign = await orderAtOnce(system.ctx, session, draft)
+  return { draft, campaign }
+}
+
+it('Back from the checkout shows the order as it is, and leads on to the payment', async () => {
+  const { draft, campaign } = await ordered()
+  const { page, close } = await signedIn(`/advertiser/new?draft=${draft.id}`, { screen: 'phone' })
+  await page.getByRole('heading', { name: 'This campaign is ordered' }).waitFor()
+  for (const words of ['A bakery', 'Readers of long books', '0.25 USDC', '40', '10 USDC'])
+    await page.locator('dd', { hasText: words }).first().waitFor()
+  await sees(page, 'What brings you here?')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pay 10 USDC' }).click()
+  await page.getByRole('heading', { name: 'Keep your receipt first' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'This campaign is ordered' }).waitFor()
+  const link = page.getByRole('link', { name: 'Go to the campaign' })
+  expect(await link.getAttribute('href')).toBe(`/advertiser/campaigns/${campaign.id}`)
+  await button(page, 'Start another one').click()
+  await page.getByLabel('Number of joins').waitFor()
+  expect(await page.getByLabel('Number of joins').inputValue()).toBe('')
+  await close()
+})
+
+it('a copy begins with the groups, bid and joins of its campaign, and says what it could not copy', async () => {
+  const { campaign } = await ordered()
+  const owner = await system.market.person()
+  const lost = await system.market.group({ title: 'Bakers of Lyon', owner })
+  await addPlacements(system.ctx, { accountId, campaignId: campaign.id, groups: [{ groupId: lost.id }] })
+  const { id: placementId } = await system.market.placement(campaign.id, lost.id)
+  await removePlacement(system.ctx, { accountId: owner.accountId, placementId })
+  const { page, close } = await signedIn(`/advertiser/new?copy=${campaign.id}`, { screen: 'phone' })
+  await sees(page, /These groups cannot be copied.*Bakers of Lyon/)
+  await sees(page, '1 group chosen')
+  await page.getByText('Readers of long books').first().waitFor()
+  expect(await page.getByLabel('Bid for one join').inputValue()).toBe('0.25')
+  expect(await page.getByLabel('Number of joins').inputValue()).toBe('40')
+  await expectAccessible(page)
   await close()
 })
 

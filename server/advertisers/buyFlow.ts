@@ -20,7 +20,7 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { HOUR_MS, whenText } from '../shared/time.ts'
 import { parseTask } from '../tasks/task.ts'
 import { GIVE_BACK_MS } from '../verifications/verification.ts'
-import { ableText, describePlan, orderOf, priceSteps } from './buySteps.ts'
+import { ableText, describePlan, orderOf, ownOfChosen, priceSteps } from './buySteps.ts'
 import { categoryStep, contentSteps, sponsorStep } from './contentSteps.ts'
 import { askToPay, sendReceipt, startRule } from './depositMessage.ts'
 import { type BuyDraft, buyDraft } from './draft.ts'
@@ -49,7 +49,7 @@ export const buyFlow = defineFlow<BuyDraft>({
     ...whereSteps<BuyDraft>({
       languagesOf: (_talk, data) => languagesOf(data),
       more: (data) => goTo('language', data),
-      done: (_talk, data) => goTo('bid', data),
+      done: (_talk, data) => goTo('bid', ownOfChosen(data)),
     }),
     ...priceSteps,
     ...limitSteps<BuyDraft>({ done: goToPreview }),

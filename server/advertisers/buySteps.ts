@@ -36,6 +36,11 @@ export async function orderOf(talk: Talk, draft: BuyDraft) {
   return { accountId: await accountOf(talk), draft }
 }
 
+/** A copied campaign may have bids in groups that were unticked since. */
+export function ownOfChosen(data: BuyDraft): BuyDraft {
+  return { ...data, own: data.own.filter(({ groupId }) => data.chosen.includes(groupId)) }
+}
+
 /** @throws DomainError `group.not_selling` where none of them sells any more */
 async function getChosen(talk: Talk, data: BuyDraft): Promise<BuyableGroup[]> {
   const languages = languagesOf(data)
@@ -54,7 +59,9 @@ async function askBid(talk: Talk, data: BuyDraft): Promise<Question> {
   const floors = groups.map((group) => floorOf(talk, group))
   const tops = groups.map(({ topBid }) => topBid)
   const [floor, top] = [greatest(floors), greatest(tops)]
-  const offers = top >= floor ? [floor, usdc(top + STEP_UP)] : [floor]
+  const usual = top >= floor ? [floor, usdc(top + STEP_UP)] : [floor]
+  const copied = bidOf(data)
+  const offers = copied > 0n ? [copied, ...usual.filter((bid) => bid !== copied)] : usual
   return {
     text: t('buy-ask-bid', {
       bids: top === 0n ? 'none' : least(tops) === top ? 'same' : 'range',
@@ -84,7 +91,9 @@ async function takeBid(talk: Talk, data: BuyDraft, amount: Usdc): Promise<Outcom
   const floors = (await getChosen(talk, data)).map((group) => floorOf(talk, group))
   const lowest = least(floors)
   if (bid < lowest) return again(talk.t('campaigns-error-floor', { least: formatUsdc(lowest) }))
-  const known = { ...data, bid: `${bid}`, highestBid: `${bid}` }
+  // Another bid than that of a copied campaign holds in all its groups.
+  const own = data.bid === `${bid}` ? data.own : data.own.map(({ bid: _, sureBid: __, ...rest }) => rest)
+  const known = { ...data, own, bid: `${bid}`, highestBid: `${bid}` }
   if (isHuge(bid, await findPrices(talk, data))) return goTo('sure', known)
   return goTo(greatest(floors) > bid ? 'highest' : 'joins', known)
 }
@@ -115,14 +124,16 @@ async function takeHighest(talk: Talk, data: BuyDraft, choice: string): Promise<
   }
   const bid = bidOf(data)
   const chosen = groups.filter((group) => floorOf(talk, group) <= bid).map(({ id }) => id as number)
-  return goTo('joins', { ...data, chosen })
+  return goTo('joins', ownOfChosen({ ...data, chosen }))
 }
 
 async function askJoins(talk: Talk, data: BuyDraft): Promise<Question> {
   const { t } = talk
   const bid = bidOf(data)
   const joins = data.joins ?? JOINS_OFFERED[0] ?? 1
-  const offers = JOINS_OFFERED.map((count) => ({
+  // A copied campaign brings its own number.
+  const counts = [joins, ...JOINS_OFFERED.filter((count) => count !== joins)]
+  const offers = counts.map((count) => ({
     text: t('campaigns-joins-offer', { joins: count, cost: formatUsdc(usdc(bid * BigInt(count))) }),
     choice: `${count}`,
   }))

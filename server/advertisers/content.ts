@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { startFlow } from '../bot/conversation/converse.ts'
 import { defineFlow, finish, goTo } from '../bot/conversation/flow.ts'
+import { shorten } from '../bot/shorten.ts'
 import { say, type Talk } from '../bot/talk.ts'
 import { hasEnded, wrongStatus } from '../campaigns/campaign.ts'
 import { type ContentVersion, newestOf } from '../campaigns/content.ts'
@@ -95,10 +96,12 @@ export async function startContent(talk: Talk, campaignId: CampaignId, tag: numb
   await startFlow(talk, contentFlow, { step: language === undefined ? 'language' : 'question', data })
 }
 
-/** Begins a purchase with the content of an earlier campaign. */
+/** Begins a purchase like an earlier campaign, and names the groups that it cannot have again. */
 export async function copyCampaign(talk: Talk, campaignId: CampaignId): Promise<void> {
-  const { sponsor, category, isOwn, advertiserId } = await getOwn(talk, campaignId)
-  const copy = await copyOrder(talk.foyer.db, { id: campaignId, sponsor, category })
-  const data = newPurchase({ ...copy, ...(!isOwn && { advertiserId }) })
+  const campaign = await getOwn(talk, campaignId)
+  const { form, left } = await copyOrder(talk.foyer, campaign)
+  if (left.length > 0) await say(talk, talk.t('buy-copy-left', { groups: left.map(shorten).join(', ') }))
+  const { isOwn, advertiserId } = campaign
+  const data = newPurchase({ ...form, ...(!isOwn && { advertiserId }) })
   await startFlow(talk, buyFlow, { step: 'where', data })
 }

@@ -79,7 +79,7 @@ export function actRoutes(app: App, parts: ActRouteParts): void {
         const { campaignId } = request.params
         const session = await requireSession(ctx, request)
         return actOnWeb(ctx, { session, campaignId, act: 'ordered' }, async (ctx, acting) =>
-          copyOrder(ctx.db, await getCampaign(ctx, acting)),
+          copyOrder(ctx, await getCampaign(ctx, acting)),
         )
       }),
   )

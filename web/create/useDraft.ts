@@ -22,14 +22,11 @@ export function useRested<T>(value: T): T {
   return rested
 }
 
-/** The drafts of this wallet that are no campaign yet, the newest first. */
-export function useOpenDrafts() {
+/** The drafts of this wallet, the newest first. Those that were ordered name their campaign. */
+export function useDrafts() {
   return useQuery({
     queryKey: ['drafts'],
-    queryFn: async () => {
-      const { drafts } = await app.get<{ drafts: readonly DraftView[] }>('/drafts')
-      return drafts.filter(({ campaignId }) => campaignId === null)
-    },
+    queryFn: async () => (await app.get<{ drafts: readonly DraftView[] }>('/drafts')).drafts,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CopiedOrder } from '../../server/campaigns/copies.ts'
 import type { DraftView } from '../../server/dashboard/draftRoutes.ts'
 import { app } from '../api/app.ts'
 import { pageState } from '../api/pageState.ts'
 import { CheckSection } from '../create/CheckSection.tsx'
 import { isEmptyAt } from '../create/flaws.ts'
 import { GroupsSection } from '../create/GroupsSection.tsx'
+import { Ordered } from '../create/Ordered.tsx'
 import { PhonePreview } from '../create/PhonePreview.tsx'
 import { PriceSection } from '../create/PriceSection.tsx'
 import { QuestionSection } from '../create/QuestionSection.tsx'
 import { SaveBar } from '../create/SaveBar.tsx'
 import { VISITOR } from '../create/unsaved.ts'
-import { type Begun, beginWith, EMPTY, useDraft, useOpenDrafts } from '../create/useDraft.ts'
+import { type Begun, beginWith, EMPTY, useDraft, useDrafts } from '../create/useDraft.ts'
 import { Card } from '../parts/Card.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { Page } from '../parts/Page.tsx'
 import { SignedIn } from '../session/SignIn.tsx'
 import type { SessionView } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
+import { isolate } from '../texts/texts.ts'
 
 const t = texts.create
 
@@ -51,21 +54,43 @@ interface CheckedProps {
   readonly onCheck: () => void
 }
 
-/** Goes on with a draft, or begins with the content of an earlier campaign, or with nothing. */
+/** Goes on with a draft, shows one that was ordered, or begins with an earlier campaign or with nothing. */
 function Begin({ session, ...check }: CheckedProps & { session: SessionView }) {
-  const open = useOpenDrafts()
-  const [copied] = useState(() => new URLSearchParams(location.search).get('copy'))
+  const drafts = useDrafts()
+  const [{ copied, named }] = useState(() => {
+    const query = new URLSearchParams(location.search)
+    return { copied: query.get('copy'), named: Number(query.get('draft')) }
+  })
   const copy = useQuery({
     queryKey: ['copy', copied],
     enabled: copied !== null,
-    queryFn: () => app.get<Partial<OrderDraft>>(`/campaigns/${Number(copied)}/copy`),
+    queryFn: () => app.get<CopiedOrder>(`/campaigns/${Number(copied)}/copy`),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (open.data === undefined || (copied !== null && copy.isPending)) {
-    return <p role="status">{open.isError ? t.unreachable : texts.common.loading}</p>
+  useEffect(() => {
+    // Back from the checkout, a browser may show the page as it was before the order.
+    const renew = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', renew)
+    return () => removeEventListener('pageshow', renew)
+  }, [])
+  if (drafts.data === undefined || (copied !== null && copy.isPending)) {
+    return <p role="status">{drafts.isError ? t.unreachable : texts.common.loading}</p>
   }
-  const begun = copy.data && { revision: 0, form: { ...EMPTY, ...copy.data }, isSaved: false }
-  return <Form {...check} drafts={open.data} copy={begun} session={session} />
+  const ordered = drafts.data.find(({ id, campaignId }) => id === named && campaignId !== null)
+  if (ordered !== undefined) return <Ordered draft={ordered} wallet={session.wallet} />
+  const begun = copy.data && { revision: 0, form: { ...EMPTY, ...copy.data.form }, isSaved: false }
+  const left = copy.data?.left ?? []
+  return (
+    <div className="space-y-6">
+      {left.length > 0 && <Notice look="warn" title={t.copyLeft(left.map(isolate).join(', '))} />}
+      <Form
+        {...check}
+        drafts={drafts.data.filter(({ campaignId }) => campaignId === null)}
+        copy={begun}
+        session={session}
+      />
+    </div>
+  )
 }
 
 interface FormProps extends CheckedProps {

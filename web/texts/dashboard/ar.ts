@@ -44,6 +44,9 @@ export const ar: DashboardTexts = {
     showNewer: 'إظهار الأحدث',
     keepMine: 'الإبقاء على ما هنا',
     discard: 'التخلص من هذه المسودة',
+    ordered: 'هذه الحملة مطلوبة',
+    copyLeft: (groups: string) =>
+      `لا يمكن نسخ هذه المجموعات، لأنها لا تبيع الانضمام الآن أو لا تقبل حملتك: ${groups}.`,
     sections: {
       question: 'سؤالك',
       groups: 'من يراه',

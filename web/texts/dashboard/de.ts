@@ -48,6 +48,9 @@ export const de: DashboardTexts = {
     other: 'Weiter mit',
     showNewer: 'Den neueren zeigen',
     keepMine: 'Behalten, was hier steht',
+    ordered: 'Diese Kampagne ist bestellt',
+    copyLeft: (groups: string) =>
+      `Diese Gruppen lassen sich nicht übernehmen, weil sie gerade keine Beitritte verkaufen oder deine Kampagne nicht annehmen: ${groups}.`,
     sections: {
       question: 'Deine Frage',
       groups: 'Wo sie gezeigt wird',

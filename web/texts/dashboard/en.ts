@@ -41,6 +41,9 @@ export const en = {
     showNewer: 'Show the newer one',
     keepMine: 'Keep what is here',
     discard: 'Throw this draft away',
+    ordered: 'This campaign is ordered',
+    copyLeft: (groups: string) =>
+      `These groups cannot be copied, because they sell no joins now or do not take your campaign: ${groups}.`,
     sections: {
       question: 'Your question',
       groups: 'Where it is shown',

@@ -51,6 +51,9 @@ export const es: DashboardTexts = {
     showNewer: 'Mostrar el más reciente',
     keepMine: 'Quedarme con lo de aquí',
     discard: 'Descartar este borrador',
+    ordered: 'Esta campaña está encargada',
+    copyLeft: (groups: string) =>
+      `Estos grupos no se pueden copiar, porque ahora no venden altas o no aceptan tu campaña: ${groups}.`,
     sections: {
       question: 'Tu pregunta',
       groups: 'Quién la ve',

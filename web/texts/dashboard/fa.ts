@@ -41,6 +41,9 @@ export const fa: DashboardTexts = {
     showNewer: 'نمایش نسخهٔ تازه‌تر',
     keepMine: 'نگه داشتن همین',
     discard: 'دور انداختن این پیش‌نویس',
+    ordered: 'این کمپین سفارش داده شده است',
+    copyLeft: (groups) =>
+      `این گروه‌ها کپی نمی‌شوند، چون اکنون عضویت نمی‌فروشند یا کمپین شما را نمی‌پذیرند: ${groups}.`,
     sections: {
       question: 'سؤال شما',
       groups: 'کجا نشان داده شود',

@@ -45,6 +45,9 @@ export const fr: DashboardTexts = {
     other: 'Continuer avec',
     showNewer: 'Afficher le plus récent',
     keepMine: 'Garder ce qui est ici',
+    ordered: 'Cette campagne est commandée',
+    copyLeft: (groups: string) =>
+      `Ces groupes ne peuvent pas être repris, car ils ne vendent pas d’adhésions en ce moment ou n’acceptent pas votre campagne : ${groups}.`,
     sections: {
       question: 'Votre question',
       groups: 'Où elle est posée',

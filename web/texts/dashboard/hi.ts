@@ -44,6 +44,9 @@ export const hi: DashboardTexts = {
     showNewer: 'नया वाला दिखाएँ',
     keepMine: 'यहाँ वाला रखें',
     discard: 'यह ड्राफ़्ट हटा दें',
+    ordered: 'यह कैंपेन ऑर्डर हो चुका है',
+    copyLeft: (groups: string) =>
+      `ये ग्रुप कॉपी नहीं हो सकते, क्योंकि वे अभी जॉइन नहीं बेचते या आपका कैंपेन नहीं लेते: ${groups}।`,
     sections: {
       question: 'आपका सवाल',
       groups: 'कहाँ दिखेगा',

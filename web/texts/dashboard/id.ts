@@ -42,6 +42,9 @@ export const id: DashboardTexts = {
     showNewer: 'Tampilkan yang lebih baru',
     keepMine: 'Pertahankan yang di sini',
     discard: 'Buang draf ini',
+    ordered: 'Kampanye ini sudah dipesan',
+    copyLeft: (groups: string) =>
+      `Grup-grup ini tidak dapat disalin, karena sedang tidak menjual join atau tidak menerima kampanye Anda: ${groups}.`,
     sections: {
       question: 'Pertanyaan Anda',
       groups: 'Siapa yang melihatnya',

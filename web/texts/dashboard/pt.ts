@@ -48,6 +48,9 @@ export const pt: DashboardTexts = {
     showNewer: 'Mostrar o mais recente',
     keepMine: 'Ficar com o que está aqui',
     discard: 'Descartar este rascunho',
+    ordered: 'Esta campanha já foi encomendada',
+    copyLeft: (groups: string) =>
+      `Estes grupos não podem ser copiados, porque agora não vendem entradas ou não aceitam sua campanha: ${groups}.`,
     sections: {
       question: 'Sua pergunta',
       groups: 'Quem vê',

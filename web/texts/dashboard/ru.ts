@@ -44,6 +44,9 @@ export const ru: DashboardTexts = {
     showNewer: 'Показать более новый',
     keepMine: 'Оставить то, что здесь',
     discard: 'Выбросить черновик',
+    ordered: 'Эта кампания заказана',
+    copyLeft: (groups: string) =>
+      `Эти группы не скопировать: сейчас они не продают вступления или не принимают вашу кампанию: ${groups}.`,
     sections: {
       question: 'Ваш вопрос',
       groups: 'Кто его увидит',

@@ -42,6 +42,9 @@ export const tr: DashboardTexts = {
     showNewer: 'Daha yenisini göster',
     keepMine: 'Buradakini koru',
     discard: 'Bu taslağı at',
+    ordered: 'Bu kampanya sipariş edildi',
+    copyLeft: (groups: string) =>
+      `Bu gruplar kopyalanamıyor, çünkü şu anda katılım satmıyorlar veya kampanyanızı kabul etmiyorlar: ${groups}.`,
     sections: {
       question: 'Sorunuz',
       groups: 'Kimler görecek',

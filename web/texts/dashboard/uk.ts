@@ -44,6 +44,9 @@ export const uk: DashboardTexts = {
     showNewer: 'Показати новішу',
     keepMine: 'Залишити те, що тут',
     discard: 'Викинути чернетку',
+    ordered: 'Цю кампанію замовлено',
+    copyLeft: (groups: string) =>
+      `Ці групи не скопіювати: зараз вони не продають вступів або не приймають вашу кампанію: ${groups}.`,
     sections: {
       question: 'Ваше запитання',
       groups: 'Де показувати',

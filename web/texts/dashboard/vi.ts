@@ -41,6 +41,9 @@ export const vi: DashboardTexts = {
     showNewer: 'Hiện bản mới hơn',
     keepMine: 'Giữ bản ở đây',
     discard: 'Bỏ bản nháp này',
+    ordered: 'Chiến dịch này đã được đặt',
+    copyLeft: (groups: string) =>
+      `Không sao chép được các nhóm này, vì hiện chúng không bán lượt tham gia hoặc không nhận chiến dịch của bạn: ${groups}.`,
     sections: {
       question: 'Câu hỏi của bạn',
       groups: 'Hiện ở đâu',

@@ -41,6 +41,9 @@ export const zh: DashboardTexts = {
     showNewer: '显示较新的版本',
     keepMine: '保留这里的内容',
     discard: '丢弃此草稿',
+    ordered: '这个广告活动已下单',
+    copyLeft: (groups: string) =>
+      `这些群组无法复制，因为它们目前不出售入群，或不接受你的广告活动：${groups}。`,
     sections: {
       question: '你的问题',
       groups: '谁会看到',

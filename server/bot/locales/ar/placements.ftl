@@ -20,6 +20,7 @@ buy-ask-question = ماذا تريد أن تسأل الأعضاء الجدد؟ �
 buy-templates = استخدام سؤال جاهز
 buy-ask-template = أي سؤال تريد أن تطرح؟ يمكنك إضافة صياغاتك إليه.
 buy-copy = من جديد: { $prompt }
+buy-copy-left = لا يمكن نسخ هذه المجموعات، لأنها لا تبيع الانضمام الآن أو لا تقبل حملتك: { $groups }.
 buy-variant = الصياغة { $number }
 buy-ask-variants =
     { $questions }

@@ -20,6 +20,7 @@ buy-ask-question = Was möchtest du neue Mitglieder fragen? Du zahlst nur für d
 buy-templates = Fertige Frage nehmen
 buy-ask-template = Welche möchtest du stellen? Du kannst eigene Formulierungen hinzufügen.
 buy-copy = Noch einmal: { $prompt }
+buy-copy-left = Diese Gruppen lassen sich nicht übernehmen, weil sie gerade keine Beitritte verkaufen oder deine Kampagne nicht annehmen: { $groups }.
 buy-variant = Formulierung { $number }
 buy-ask-variants =
     { $questions }

@@ -24,6 +24,7 @@ buy-ask-question = What would you like to ask new members? You pay only for thos
 buy-templates = Use a ready question
 buy-ask-template = Which one would you like to ask? You can add your own wordings to it.
 buy-copy = Again: { $prompt }
+buy-copy-left = These groups cannot be copied, because they sell no joins now or do not take your campaign: { $groups }.
 buy-variant = Wording { $number }
 buy-ask-variants =
     { $questions }

@@ -20,6 +20,7 @@ buy-ask-question = ¿Qué quieres preguntar a los nuevos miembros? Solo pagas po
 buy-templates = Usar una pregunta ya hecha
 buy-ask-template = ¿Cuál quieres hacer? Puedes añadirle tus propias formulaciones.
 buy-copy = Otra vez: { $prompt }
+buy-copy-left = Estos grupos no se pueden copiar, porque ahora no venden altas o no aceptan tu campaña: { $groups }.
 buy-variant = Versión { $number }
 buy-ask-variants =
     { $questions }

@@ -20,6 +20,7 @@ buy-ask-question = می‌خواهید از اعضای تازه چه بپرسی�
 buy-templates = استفاده از سؤال آماده
 buy-ask-template = کدام را می‌خواهید بپرسید؟ می‌توانید متن‌های خودتان را هم به آن اضافه کنید.
 buy-copy = دوباره: { $prompt }
+buy-copy-left = این گروه‌ها کپی نمی‌شوند، چون اکنون عضویت نمی‌فروشند یا کمپین شما را نمی‌پذیرند: { $groups }.
 buy-variant = متن { $number }
 buy-ask-variants =
     { $questions }

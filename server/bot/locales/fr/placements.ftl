@@ -20,6 +20,7 @@ buy-ask-question = Que voulez-vous demander aux nouveaux membres ? Vous ne pay
 buy-templates = Prendre une question prête
 buy-ask-template = Laquelle voulez-vous poser ? Vous pourrez y ajouter vos propres formulations.
 buy-copy = À nouveau : { $prompt }
+buy-copy-left = Ces groupes ne peuvent pas être repris, car ils ne vendent pas d’adhésions en ce moment ou n’acceptent pas votre campagne : { $groups }.
 buy-variant = Formulation { $number }
 buy-ask-variants =
     { $questions }

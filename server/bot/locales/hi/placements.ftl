@@ -20,6 +20,7 @@ buy-ask-question = आप नए सदस्यों से क्या प�
 buy-templates = तैयार सवाल चुनें
 buy-ask-template = आप कौन-सा पूछना चाहते हैं? उसमें आप अपने शब्दों वाले रूप भी जोड़ सकते हैं।
 buy-copy = फिर से: { $prompt }
+buy-copy-left = ये ग्रुप कॉपी नहीं हो सकते, क्योंकि वे अभी जॉइन नहीं बेचते या आपका कैंपेन नहीं लेते: { $groups }।
 buy-variant = रूप { $number }
 buy-ask-variants =
     { $questions }

@@ -20,6 +20,7 @@ buy-ask-question = Apa yang ingin Anda tanyakan kepada anggota baru? Anda hanya 
 buy-templates = Pakai pertanyaan siap pakai
 buy-ask-template = Mana yang ingin Anda tanyakan? Anda bisa menambahkan rumusan sendiri.
 buy-copy = Lagi: { $prompt }
+buy-copy-left = Grup-grup ini tidak dapat disalin, karena sedang tidak menjual join atau tidak menerima kampanye Anda: { $groups }.
 buy-variant = Rumusan { $number }
 buy-ask-variants =
     { $questions }

@@ -20,6 +20,7 @@ buy-ask-question = O que você quer perguntar aos novos membros? Você só paga 
 buy-templates = Usar uma pergunta pronta
 buy-ask-template = Qual você quer fazer? Você pode acrescentar suas próprias redações.
 buy-copy = De novo: { $prompt }
+buy-copy-left = Estes grupos não podem ser copiados, porque agora não vendem entradas ou não aceitam sua campanha: { $groups }.
 buy-variant = Versão { $number }
 buy-ask-variants =
     { $questions }

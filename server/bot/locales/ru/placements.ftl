@@ -20,6 +20,7 @@ buy-ask-question = О чём спросить новых участников? �
 buy-templates = Взять готовый вопрос
 buy-ask-template = Какой вопрос задать? К нему можно добавить свои варианты.
 buy-copy = Ещё раз: { $prompt }
+buy-copy-left = Эти группы не скопировать: сейчас они не продают вступления или не принимают вашу кампанию: { $groups }.
 buy-variant = Вариант { $number }
 buy-ask-variants =
     { $questions }

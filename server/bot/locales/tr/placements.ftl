@@ -20,6 +20,7 @@ buy-ask-question = Yeni üyelere ne sormak istersiniz? Yalnızca içeri girenler
 buy-templates = Hazır bir soru kullan
 buy-ask-template = Hangisini sormak istersiniz? Kendi yazımlarınızı ekleyebilirsiniz.
 buy-copy = Yeniden: { $prompt }
+buy-copy-left = Bu gruplar kopyalanamıyor, çünkü şu anda katılım satmıyorlar veya kampanyanızı kabul etmiyorlar: { $groups }.
 buy-variant = Yazım { $number }
 buy-ask-variants =
     { $questions }

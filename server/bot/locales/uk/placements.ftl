@@ -24,6 +24,7 @@ buy-ask-question = Що запитати в нових учасників? Ви 
 buy-templates = Взяти готове запитання
 buy-ask-template = Яке хочете поставити? До нього можна додати власні формулювання.
 buy-copy = Знову: { $prompt }
+buy-copy-left = Ці групи не скопіювати: зараз вони не продають вступів або не приймають вашу кампанію: { $groups }.
 buy-variant = Формулювання { $number }
 buy-ask-variants =
     { $questions }

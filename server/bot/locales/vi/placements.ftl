@@ -24,6 +24,7 @@ buy-ask-question = Bạn muốn hỏi thành viên mới điều gì? Bạn ch�
 buy-templates = Dùng câu hỏi có sẵn
 buy-ask-template = Bạn muốn hỏi câu nào? Bạn có thể thêm cách hỏi của riêng mình.
 buy-copy = Dùng lại: { $prompt }
+buy-copy-left = Không sao chép được các nhóm này, vì hiện chúng không bán lượt tham gia hoặc không nhận chiến dịch của bạn: { $groups }.
 buy-variant = Cách hỏi { $number }
 buy-ask-variants =
     { $questions }

@@ -20,6 +20,7 @@ buy-ask-question = 你想问新成员什么？你只为进群的人付费。
 buy-templates = 使用现成的问题
 buy-ask-template = 你想问哪一个？你可以加上自己的写法。
 buy-copy = 再用一次：{ $prompt }
+buy-copy-left = 这些群组无法复制，因为它们目前不出售入群，或不接受你的广告活动：{ $groups }。
 buy-variant = 写法 { $number }
 buy-ask-variants =
     { $questions }
