@@ -154,6 +154,28 @@ it('a copy begins with the groups, bid and joins of its campaign, and says what 
   await close()
 })
 
+it('a signature of another account is not asked for: the page names both wallets, and the way on', async () => {
+  const own = await system.wallet()
+  const person = await system.market.person(parseAddress(own.address))
+  const { id: groupId } = await system.market.group()
+  const { id } = await system.market.campaign({ accountId: person.accountId, groupId, joins: 40 })
+  const url = `${system.origin}/advertiser/campaigns/${id}`
+  const { page, close } = await system.open(url, { screen: 'phone', wallet: own })
+  await button(page, /Sign in with Test Wallet/).click()
+  await button(page, 'New secret for conversions').click()
+  await button(page, 'New secret for conversions').last().click()
+  const { address: other } = await system.wallet()
+  own.shown = other
+  await button(page, /Sign with Test Wallet/).click()
+  await sees(page, `Your wallet shows ${other}. The signature must come from ${own.address}`)
+  expect(own.asked.filter((method) => method === 'personal_sign')).toHaveLength(1)
+  await expectAccessible(page)
+  own.shown = own.address
+  await button(page, /Sign with Test Wallet/).click()
+  await sees(page, 'Copy it now. It is not shown again.')
+  await close()
+})
+
 it('a new question is sent, and nothing says that it is done before it is read and accepted', async () => {
   const { id } = await running()
   const { page, close } = await signedIn(`/advertiser/campaigns/${id}`)

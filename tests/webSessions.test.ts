@@ -442,7 +442,10 @@ describe('P120: a stolen cookie', () => {
     const path = `/campaigns/${campaignId}/changes`
     const change = widened(theirs.id)
     const signed = await thief.signed(SIGNED_ACTS.change({ campaignId, change }))
-    expect(codeOf(await thief.ask('POST', path, { change, ...signed }))).toBe('401 session.refused')
+    const refused = await thief.ask('POST', path, { change, ...signed })
+    expect(codeOf(refused)).toBe('401 session.other_wallet')
+    // The page says whose signature it needs, and whose it got.
+    for (const one of [web.wallet, thief.wallet]) expect(refused.json().error).toContain(displayAddress(one))
     // The victim's signature over another change does not do either.
     const other = await web.signed(SIGNED_ACTS.change({ campaignId, change: raised }))
     expect(codeOf(await thief.ask('POST', path, { change, ...other }))).toBe('401 session.refused')
@@ -523,8 +526,10 @@ describe('P120: a stolen cookie', () => {
       ]
       const before = await seen()
       expect(codeOf(await ask(thief, {}))).toBe('400 request.invalid')
+      expect(codeOf(await ask(thief, await thief.signed(statement)))).toBe('401 session.other_wallet')
+      const forged = { ...(await web.signed(statement)), signature: await thief.sign(statement) }
+      expect(codeOf(await ask(thief, forged))).toBe('401 session.other_wallet')
       for (const signed of [
-        await thief.signed(statement),
         await web.signed(SIGN_IN),
         await web.signed(statement.replace(/\d+/, '999999').replace('Invite', 'Visit')),
       ]) {

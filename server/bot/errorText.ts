@@ -18,6 +18,7 @@ export const ERROR_TEXTS = {
   'session.missing': 'web-error-session-missing',
   'session.expired': 'web-error-session-expired',
   'session.refused': 'web-error-signature',
+  'session.other_wallet': 'web-error-other-wallet',
   'session.cross_site': 'web-error-session-cross-site',
   'signature.missing': null,
   'signature.malformed': 'web-error-signature',

@@ -20,6 +20,7 @@ export const HTTP_STATUS = {
   'session.missing': 401,
   'session.expired': 401,
   'session.refused': 401,
+  'session.other_wallet': 401,
   'session.cross_site': 403,
   'advertiser.not_found': 404,
   'group_owner.not_found': 404,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Hex } from 'viem'
 import { findProver } from '../accounts/wallets.ts'
 import type { Context, Session } from '../context.ts'
-import { type Address, parseAddress } from '../shared/addresses.ts'
+import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { hashOf, makeSecret } from '../shared/secrets.ts'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -51,8 +51,18 @@ export interface Signed {
  */
 export async function takeSigned(
   ctx: Context,
-  { message, signature, hasSigned, statement }: Signed & { readonly statement: string },
+  signed: Signed & { readonly statement: string },
 ): Promise<Address> {
+  const { wallet, isSigned } = await readSigned(ctx, signed)
+  if (!isSigned) throw refused(`the signature is not this wallet's on ${ctx.config.chainName}`)
+  return wallet
+}
+
+/** The wallet that our message names, and whether it has signed it. */
+async function readSigned(
+  ctx: Context,
+  { message, signature, hasSigned, statement }: Signed & { readonly statement: string },
+): Promise<{ wallet: Address; isSigned: boolean }> {
   const { nonce, address } = findNames(message)
   const issuedAt = await spendNonce(ctx, nonce)
   if (issuedAt === undefined) throw refused('its message was used already, or has expired')
@@ -63,10 +73,7 @@ export async function takeSigned(
   if (message !== webMessage({ origin, chainId, wallet, statement, nonce, issuedAt, expiresAt })) {
     throw refused(`its message is not the one for ${origin} on ${chainName}`)
   }
-  if (!(await hasSigned({ wallet, text: message, signature }))) {
-    throw refused(`the signature is not this wallet's on ${chainName}`)
-  }
-  return wallet
+  return { wallet, isSigned: await hasSigned({ wallet, text: message, signature }) }
 }
 
 /**
@@ -89,14 +96,18 @@ export async function signIn(ctx: Context, signed: Signed): Promise<{ token: str
 /**
  * Requires that the wallet of a session has signed a statement just now. A cookie alone does not do.
  *
- * @throws DomainError as `takeSigned`
+ * @throws DomainError `session.other_wallet`, and as `takeSigned`
  */
 export async function requireSigned(
   ctx: Context,
   { session, ...signed }: Signed & { readonly statement: string; readonly session: Session },
 ): Promise<void> {
-  if ((await takeSigned(ctx, signed)) === session.wallet) return
-  throw refused('another wallet has signed it')
+  const { wallet, isSigned } = await readSigned(ctx, signed)
+  if (isSigned && wallet === session.wallet) return
+  throw new DomainError('session.other_wallet', {
+    wallet: displayAddress(session.wallet),
+    signer: isSigned ? displayAddress(wallet) : 'none',
+  })
 }
 
 function refused(problem: string): DomainError {

@@ -5,7 +5,7 @@ import { PairingCode, WalletChoice } from '../parts/WalletChoice.tsx'
 import { texts } from '../texts/dashboard.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { useAskedWallet } from './useAskedWallet.ts'
-import { signStatement } from './useSession.ts'
+import { requireShown, signStatement } from './useSession.ts'
 
 const t = texts.session
 
@@ -27,7 +27,10 @@ export function SignStatement({ wallet, statement, demo, onSigned }: SignProps) 
     setProblem(undefined)
     void ask(
       chosen,
-      async (provider) => onSigned(await signStatement(provider, { wallet, statement })),
+      async (provider) => {
+        await requireShown(provider, wallet)
+        await onSigned(await signStatement(provider, { wallet, statement }))
+      },
       (error) => setProblem(error instanceof AppError && error.message !== '' ? error.message : t.notSigned),
     )
   }

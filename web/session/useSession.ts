@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '../../server/sessions/webMessage.ts'
 import { AppError, app } from '../api/app.ts'
 import { SESSION_KEY } from '../parts/Queries.tsx'
+import { texts } from '../texts/dashboard.ts'
 import { PayProblem } from '../wallets/payProblem.ts'
 import type { Eip1193Provider } from '../wallets/wallet.ts'
 import type { Statement } from './signMessage.ts'
@@ -34,11 +35,23 @@ export function useSession() {
   return { session: data, error, retry: () => void refetch(), signIn, signOut }
 }
 
+/** A signature of another account counts nowhere: the person hears which one the wallet shows, before signing in vain. */
+export async function requireShown(provider: Eip1193Provider, wallet: string): Promise<void> {
+  const shown = await findAccounts(provider)
+  if (shown.some((one) => one.toLowerCase() === wallet.toLowerCase())) return
+  throw new AppError('session.other_wallet', texts.session.otherWallet(wallet, shown[0] ?? ''))
+}
+
 /** The account that the wallet shows to this page. */
 async function findAccount(provider: Eip1193Provider): Promise<string> {
-  const [account] = (await provider.request({ method: 'eth_requestAccounts' })) as readonly string[]
-  if (account === undefined) throw new PayProblem('no_account')
+  const [account = ''] = await findAccounts(provider)
   return account
+}
+
+async function findAccounts(provider: Eip1193Provider): Promise<readonly string[]> {
+  const accounts = (await provider.request({ method: 'eth_requestAccounts' })) as readonly string[]
+  if (accounts.length === 0) throw new PayProblem('no_account')
+  return accounts
 }
 
 async function findSession(): Promise<SessionView | null> {

@@ -13,6 +13,8 @@ export const de: DashboardTexts = {
     signAct:
       'Signiere diesen Satz mit deiner Wallet. Das kostet nichts und hindert andere daran, es an deiner Stelle zu tun.',
     notSigned: 'Die Wallet hat nicht signiert. Versuche es noch einmal oder nimm eine andere.',
+    otherWallet: (wallet: string, shown: string) =>
+      `Deine Wallet zeigt ${shown}. Signieren muss ${wallet}, mit der du angemeldet bist. Wähle dieses Konto in deiner Wallet und signiere noch einmal, oder melde dich ab und mit der anderen Wallet an.`,
     ended: 'Deine Sitzung ist beendet. Melde dich neu an, um hier weiterzumachen.',
     signedIn: 'Angemeldet:',
     signOut: 'Abmelden',

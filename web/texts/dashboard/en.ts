@@ -9,6 +9,8 @@ export const en = {
     signAct:
       'Sign this sentence with your wallet. It costs nothing, and keeps others from doing it in your place.',
     notSigned: 'The wallet did not sign. Try again, or choose another one.',
+    otherWallet: (wallet: string, shown: string) =>
+      `Your wallet shows ${shown}. The signature must come from ${wallet}, which you have signed in with. Choose that account in your wallet and sign again, or sign out and sign in with the other wallet.`,
     ended: 'Your session has ended. Sign in again to go on here.',
     signedIn: 'Signed in:',
     signOut: 'Sign out',

@@ -13,6 +13,8 @@ export const es: DashboardTexts = {
     signAct:
       'Firma esta frase con tu billetera. No cuesta nada e impide que otra persona lo haga en tu lugar.',
     notSigned: 'La billetera no firmó. Inténtalo de nuevo o elige otra.',
+    otherWallet: (wallet: string, shown: string) =>
+      `Tu billetera muestra ${shown}. Tiene que firmar ${wallet}, con la que has entrado. Elige esa cuenta en tu billetera y firma otra vez, o sal y entra con la otra billetera.`,
     ended: 'Tu sesión ha terminado. Vuelve a iniciar sesión para seguir aquí.',
     signedIn: 'Sesión de:',
     signOut: 'Salir',

@@ -12,6 +12,8 @@ export const fa: DashboardTexts = {
     signedIn: 'واردشده با:',
     signOut: 'خروج',
     signOutEverywhere: 'خروج از همه جا',
+    otherWallet: (wallet, shown) =>
+      `کیف پول شما ${shown} را نشان می‌دهد. امضا باید از ${wallet} باشد که با آن وارد شده‌اید. آن حساب را در کیف پولتان انتخاب کنید و دوباره امضا کنید، یا خارج شوید و با کیف پول دیگر وارد شوید.`,
     ended: 'نشست شما تمام شده است. برای ادامه دوباره وارد شوید.',
     failed: 'نشد',
     problems: {

@@ -13,6 +13,8 @@ export const fr: DashboardTexts = {
     signAct:
       'Signez cette phrase avec votre portefeuille. C’est gratuit et empêche quelqu’un d’autre de le faire à votre place.',
     notSigned: 'Le portefeuille n’a pas signé. Réessayez, ou choisissez-en un autre.',
+    otherWallet: (wallet: string, shown: string) =>
+      `Votre portefeuille affiche ${shown}. La signature doit venir de ${wallet}, avec lequel vous êtes connecté. Choisissez ce compte dans votre portefeuille et signez à nouveau, ou déconnectez-vous et connectez-vous avec l’autre.`,
     ended: 'Votre session est terminée. Reconnectez-vous pour continuer ici.',
     signedIn: 'Connecté :',
     signOut: 'Se déconnecter',

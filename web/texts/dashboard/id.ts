@@ -10,6 +10,8 @@ export const id: DashboardTexts = {
     signAct:
       'Tandatangani kalimat ini dengan dompet Anda. Tanpa biaya, dan mencegah orang lain melakukannya atas nama Anda.',
     notSigned: 'Dompet tidak menandatangani. Coba lagi, atau pilih yang lain.',
+    otherWallet: (wallet: string, shown: string) =>
+      `Dompet Anda menampilkan ${shown}. Tanda tangannya harus dari ${wallet}, yang Anda pakai untuk masuk. Pilih akun itu di dompet Anda lalu tanda tangani lagi, atau keluar dan masuk dengan dompet yang lain.`,
     ended: 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan di sini.',
     signedIn: 'Masuk sebagai:',
     signOut: 'Keluar',

@@ -13,6 +13,8 @@ export const pt: DashboardTexts = {
     signAct:
       'Assine esta frase com sua carteira. Não custa nada e impede que outra pessoa faça isso no seu lugar.',
     notSigned: 'A carteira não assinou. Tente de novo ou escolha outra.',
+    otherWallet: (wallet: string, shown: string) =>
+      `Sua carteira mostra ${shown}. A assinatura precisa vir de ${wallet}, com que você entrou. Escolha essa conta na sua carteira e assine de novo, ou saia e entre com a outra carteira.`,
     ended: 'Sua sessão terminou. Entre de novo para continuar aqui.',
     signedIn: 'Sessão de:',
     signOut: 'Sair',

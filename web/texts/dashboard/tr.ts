@@ -10,6 +10,8 @@ export const tr: DashboardTexts = {
     signAct:
       'Bu cümleyi cüzdanınızla imzalayın. Ücretsizdir ve başkalarının bunu sizin yerinize yapmasını önler.',
     notSigned: 'Cüzdan imzalamadı. Yeniden deneyin ya da başka birini seçin.',
+    otherWallet: (wallet: string, shown: string) =>
+      `Cüzdanınız ${shown} adresini gösteriyor. İmza, oturum açtığınız ${wallet} adresinden gelmeli. Cüzdanınızda o hesabı seçip yeniden imzalayın ya da çıkış yapıp öbür cüzdanla oturum açın.`,
     ended: 'Oturumunuz sona erdi. Buradan devam etmek için yeniden giriş yapın.',
     signedIn: 'Giriş yapan:',
     signOut: 'Çıkış yap',

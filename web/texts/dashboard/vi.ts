@@ -9,6 +9,8 @@ export const vi: DashboardTexts = {
     signing: 'Hãy ký tin nhắn trong ví',
     signAct: 'Hãy ký câu này bằng ví. Không tốn phí và ngăn người khác làm thay bạn.',
     notSigned: 'Ví chưa ký. Hãy thử lại hoặc chọn ví khác.',
+    otherWallet: (wallet: string, shown: string) =>
+      `Ví của bạn đang hiện ${shown}. Chữ ký phải từ ${wallet}, ví bạn dùng để đăng nhập. Hãy chọn tài khoản đó trong ví rồi ký lại, hoặc đăng xuất và đăng nhập bằng ví kia.`,
     ended: 'Phiên của bạn đã kết thúc. Hãy đăng nhập lại để tiếp tục tại đây.',
     signedIn: 'Đã đăng nhập:',
     signOut: 'Đăng xuất',

@@ -9,6 +9,8 @@ export const zh: DashboardTexts = {
     signing: '请在钱包中签署消息',
     signAct: '请用钱包签署这句话。不收费，并防止他人代替您操作。',
     notSigned: '钱包没有签名。请重试，或换一个钱包。',
+    otherWallet: (wallet: string, shown: string) =>
+      `你的钱包显示的是 ${shown}。签名须来自你登录所用的 ${wallet}。请在钱包中选择该账户再签名，或退出后用另一个钱包登录。`,
     ended: '会话已结束。请重新登录，从这里继续。',
     signedIn: '已登录：',
     signOut: '退出登录',

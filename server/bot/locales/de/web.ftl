@@ -45,6 +45,11 @@ changes-error-over = Diese Änderung wartet nicht mehr: Sie wurde schon ausgefü
 changes-error-unconfirmed = Im Web braucht das eine Signatur über die Änderung selbst und gilt erst einen Tag später. Der Bot macht es sofort.
 changes-error-too-many = Es können höchstens { $most } Änderungen einer Kampagne warten. Lehne zuerst eine ab.
 web-error-signature = Diese Signatur ist nicht verwendbar. Signiere noch einmal.
+web-error-other-wallet =
+    Das ist nicht mit { $wallet } signiert, der Wallet, mit der du angemeldet bist{ $signer ->
+        [none] {""}
+       *[other] {""}, sondern mit { $signer }
+    }. Wähle dieses Konto in deiner Wallet und signiere noch einmal, oder melde dich ab und mit der anderen Wallet an.
 drafts-error-not-found = Du hast keinen solchen Entwurf.
 drafts-error-too-many = Du hast { $most } Entwürfe. Lösche zuerst einen.
 drafts-error-changed = Dieser Entwurf wurde anderswo geändert, in einem anderen Tab oder auf einem anderen Gerät.

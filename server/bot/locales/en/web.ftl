@@ -45,6 +45,11 @@ changes-error-over = This change does not wait any more: it was made or refused 
 changes-error-unconfirmed = On the web this needs a signature over the change itself, and takes effect a day later. The bot does it at once.
 changes-error-too-many = At most { $most } changes of one campaign can wait. Refuse one first.
 web-error-signature = The signature cannot be used. Sign again.
+web-error-other-wallet =
+    This was not signed by { $wallet }, the wallet that you have signed in with{ $signer ->
+        [none] {""}
+       *[other] {""}, but by { $signer }
+    }. Choose that account in your wallet and sign again, or sign out and sign in with the other wallet.
 drafts-error-not-found = You have no such draft.
 drafts-error-too-many = You have { $most } drafts. Delete one first.
 drafts-error-ordered = This draft is a campaign already.

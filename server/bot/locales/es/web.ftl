@@ -45,6 +45,11 @@ changes-error-over = Este cambio ya no está en espera: se hizo o se rechazó.
 changes-error-unconfirmed = En la web esto necesita una firma sobre el propio cambio y entra en vigor un día después. El bot lo hace al momento.
 changes-error-too-many = Como máximo pueden esperar { $most } cambios de una campaña. Rechaza uno primero.
 web-error-signature = La firma no se puede usar. Firma otra vez.
+web-error-other-wallet =
+    Esto no lo ha firmado { $wallet }, la billetera con la que has entrado{ $signer ->
+        [none] {""}
+       *[other] {""}, sino { $signer }
+    }. Elige esa cuenta en tu billetera y firma otra vez, o sal y entra con la otra billetera.
 drafts-error-not-found = No tienes ese borrador.
 drafts-error-too-many = Tienes { $most } borradores. Elimina uno primero.
 drafts-error-ordered = Este borrador ya es una campaña.

@@ -45,6 +45,11 @@ changes-error-over = Ce changement n’attend plus : il a déjà été fait ou 
 changes-error-unconfirmed = Sur le web, cela demande une signature du changement lui-même, et ne prend effet qu’un jour plus tard. Le bot le fait tout de suite.
 changes-error-too-many = { $most } changements au maximum peuvent attendre pour une campagne. Refusez-en d’abord un.
 web-error-signature = Cette signature ne peut pas être utilisée. Signez à nouveau.
+web-error-other-wallet =
+    Ceci n’est pas signé par { $wallet }, le portefeuille avec lequel vous êtes connecté{ $signer ->
+        [none] {""}
+       *[other] {""}, mais par { $signer }
+    }. Choisissez ce compte dans votre portefeuille et signez à nouveau, ou déconnectez-vous et connectez-vous avec l’autre.
 drafts-error-not-found = Vous n’avez pas de tel brouillon.
 drafts-error-too-many = Vous avez { $most } brouillons. Supprimez-en d’abord un.
 drafts-error-changed = Ce brouillon a été modifié ailleurs, dans un autre onglet ou sur un autre appareil.

@@ -42,6 +42,11 @@ changes-error-over = Perubahan ini tidak menunggu lagi: sudah dilakukan atau dit
 changes-error-unconfirmed = Di web, ini memerlukan tanda tangan atas perubahan itu sendiri dan berlaku sehari kemudian. Bot langsung melakukannya.
 changes-error-too-many = Paling banyak { $most } perubahan satu kampanye bisa menunggu. Tolak salah satu dulu.
 web-error-signature = Tanda tangan tidak bisa dipakai. Tanda tangani lagi.
+web-error-other-wallet =
+    Ini tidak ditandatangani oleh { $wallet }, dompet yang Anda pakai untuk masuk{ $signer ->
+        [none] {""}
+       *[other] {""}, melainkan oleh { $signer }
+    }. Pilih akun itu di dompet Anda lalu tanda tangani lagi, atau keluar dan masuk dengan dompet yang lain.
 drafts-error-not-found = Anda tidak punya draf itu.
 drafts-error-too-many = Anda punya { $most } draf. Hapus satu dulu.
 drafts-error-ordered = Draf ini sudah menjadi kampanye.

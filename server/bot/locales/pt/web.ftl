@@ -45,6 +45,11 @@ changes-error-over = Esta alteração não está mais em espera: já foi feita o
 changes-error-unconfirmed = Na web, isto precisa de uma assinatura da própria alteração e passa a valer um dia depois. O bot faz na hora.
 changes-error-too-many = No máximo { $most } alterações de uma campanha podem esperar. Recuse uma primeiro.
 web-error-signature = A assinatura não pode ser usada. Assine de novo.
+web-error-other-wallet =
+    Isto não foi assinado por { $wallet }, a carteira com que você entrou{ $signer ->
+        [none] {""}
+       *[other] {""}, e sim por { $signer }
+    }. Escolha essa conta na sua carteira e assine de novo, ou saia e entre com a outra carteira.
 drafts-error-not-found = Você não tem esse rascunho.
 drafts-error-too-many = Você tem { $most } rascunhos. Exclua um primeiro.
 drafts-error-ordered = Este rascunho já é uma campanha.

@@ -42,6 +42,11 @@ changes-error-over = Bu değişiklik artık beklemiyor: yapıldı veya reddedild
 changes-error-unconfirmed = Web üzerinden bunun için değişikliğin kendisine imza gerekir ve bir gün sonra geçerli olur. Bot hemen yapar.
 changes-error-too-many = Bir kampanyanın en fazla { $most } değişikliği bekleyebilir. Önce birini reddedin.
 web-error-signature = İmza kullanılamıyor. Yeniden imzalayın.
+web-error-other-wallet =
+    Bu, oturum açtığınız cüzdan olan { $wallet } ile imzalanmadı{ $signer ->
+        [none] {""}
+       *[other] {""}; { $signer } ile imzalandı
+    }. Cüzdanınızda o hesabı seçip yeniden imzalayın ya da çıkış yapıp öbür cüzdanla oturum açın.
 drafts-error-not-found = Böyle bir taslağınız yok.
 drafts-error-too-many = { $most } taslağınız var. Önce birini silin.
 drafts-error-ordered = Bu taslak zaten bir kampanya.

@@ -42,6 +42,11 @@ changes-error-over = Thay đổi này không còn chờ: đã được thực hi
 changes-error-unconfirmed = Trên web, việc này cần chữ ký cho chính thay đổi đó và có hiệu lực sau một ngày. Bot làm ngay lập tức.
 changes-error-too-many = Mỗi chiến dịch chỉ có thể có tối đa { $most } thay đổi đang chờ. Hãy từ chối bớt một thay đổi.
 web-error-signature = Không dùng được chữ ký này. Hãy ký lại.
+web-error-other-wallet =
+    { $wallet }, ví bạn dùng để đăng nhập, không ký nội dung này{ $signer ->
+        [none] {""}
+       *[other] {""}; { $signer } đã ký
+    }. Hãy chọn tài khoản đó trong ví rồi ký lại, hoặc đăng xuất và đăng nhập bằng ví kia.
 drafts-error-not-found = Bạn không có bản nháp này.
 drafts-error-too-many = Bạn đã có { $most } bản nháp. Hãy xóa bớt một bản.
 drafts-error-ordered = Bản nháp này đã là chiến dịch.

@@ -42,6 +42,11 @@ changes-error-over = 这项更改已不在等待中：已经生效或被拒绝�
 changes-error-unconfirmed = 在网页上，这需要对更改本身进行签名，并在一天后生效。机器人可以立即完成。
 changes-error-too-many = 一个广告活动最多可有 { $most } 项更改在等待。请先拒绝一项。
 web-error-signature = 签名无法使用。请重新签名。
+web-error-other-wallet =
+    这不是你登录所用的钱包 { $wallet } 的签名{ $signer ->
+        [none] {""}
+       *[other] {""}，而是 { $signer } 的签名
+    }。请在钱包中选择该账户再签名，或退出后用另一个钱包登录。
 drafts-error-not-found = 你没有这个草稿。
 drafts-error-too-many = 你已有 { $most } 个草稿。请先删除一个。
 drafts-error-ordered = 这个草稿已经是广告活动了。
