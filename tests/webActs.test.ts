@@ -234,6 +234,36 @@ describe('an act on the web', () => {
     expect(codeOf(answer)).toBe('200')
   })
 
+  it('judges a changed bid by the rule of an order, for all groups and for one', async () => {
+    const { id: groupId, owner } = await market.group({ consentPolicy: 'ask', floorBid: usdc(100_000n) })
+    await market.campaign({ groupId, owner, bid: usdc(200_000n), joins: 40 })
+    const { id } = await market.campaign({ accountId: ada.accountId, groupId, bid: usdc(5_000_000n) })
+    const place = (await market.placement(id)).id
+    const content = [{ language: 'en', variants: [OPEN], offer: null }]
+    const order = { sponsor: 'A bakery', category: 'shops', content, chosen: [groupId], joins: 40 }
+    const ordered = async (bid: string) => {
+      const answer = await ada.page.ask('POST', '/orders/plan', { draft: { ...order, bid } })
+      return answer.json().flaws.map(({ code }: { code: string }) => code)
+    }
+    const changed = async (act: string, body: object) => {
+      const answer = await does(ada.page, id, act, { ...body })
+      return answer.statusCode === 200 ? [] : [answer.json().code]
+    }
+    for (const [bid, codes] of [
+      ['99999', ['bid.below_floor']],
+      ['2000000', ['bid.huge']],
+      ['40000000', ['bid.huge']],
+      ['1999999', []],
+    ] as const) {
+      expect([bid, await ordered(bid)]).toEqual([bid, codes])
+      expect([bid, await changed('bid', { bidMicro: bid })]).toEqual([bid, codes])
+    }
+    expect(await changed('group-bid', { placementId: place, bidMicro: '99999' })).toEqual(['bid.below_floor'])
+    const slip = { placementId: place, bidMicro: '20000000' }
+    expect(await changed('group-bid', slip)).toEqual(['bid.huge'])
+    expect(await changed('group-bid', { ...slip, isSure: true })).toEqual([])
+  })
+
   it('says of each act whether it is possible, and why not', async () => {
     const view = async (page: Visitor) => (await page.ask('GET', `/campaigns/${campaignId}/acts`)).json()
     expect((await view(ada.page)).obstacles).toEqual({

@@ -176,6 +176,27 @@ it('a signature of another account is not asked for: the page names both wallets
   await close()
 })
 
+it('while its plan is on the way, an order says nothing but what is true already', async () => {
+  const group = await system.market.group({ title: 'Night photographers' })
+  const session = { id: 0 as SessionId, wallet, accountId }
+  const form = orderDraft.parse({
+    ...{ sponsor: 'A bakery', category: 'shops', chosen: [group.id], bid: '300000', joins: 25 },
+    content: [{ language: 'en', variants: [CHOICE], offer: null }],
+  })
+  const { id } = await createDraft(system.ctx, session, form)
+  const { page, close } = await signedIn(`/advertiser/new?draft=${id}`)
+  const outcome = page.locator('dl', { hasText: 'Owners who are asked' })
+  await outcome.getByText('1 of 1').first().waitFor()
+  await button(page, 'Check and go on').click()
+  await sees(page, '25 joins at 0.30 USDC each: 7.50 USDC.')
+  await page.route('**/app/orders/plan', () => {})
+  await page.getByLabel('Number of joins').fill('40')
+  await sees(page, '40 joins at 0.30 USDC each: 12 USDC.')
+  await outcome.getByText('12 USDC').waitFor()
+  expect(await outcome.getByText('1 of 1').count()).toBe(0)
+  await close()
+})
+
 it('a new question is sent, and nothing says that it is done before it is read and accepted', async () => {
   const { id } = await running()
   const { page, close } = await signedIn(`/advertiser/campaigns/${id}`)

@@ -2,8 +2,8 @@ import { readAmount } from '../bot/amounts.ts'
 import { again, goTo, type Outcome, type Question, type Step } from '../bot/conversation/flow.ts'
 import type { Talk } from '../bot/talk.ts'
 import type { BuyableGroup } from '../campaigns/buyableGroups.ts'
-import { lowestBid, MAX_COUNT, START_JOINS } from '../campaigns/campaign.ts'
-import { isHuge } from '../campaigns/hugeBid.ts'
+import { lowestBid, MAX_COUNT, requireBid, START_JOINS } from '../campaigns/campaign.ts'
+import { type Prices, pricesOf, slipOf } from '../campaigns/hugeBid.ts'
 import { findChosen, planOrder, requireReach } from '../campaigns/orderCampaign.ts'
 import { bidOf, languagesOf } from '../campaigns/orderDraft.ts'
 import type { Reach } from '../campaigns/reach.ts'
@@ -26,7 +26,7 @@ export const priceSteps: Readonly<Record<'bid' | 'sure' | 'highest' | 'joins', S
     tap: (talk, data, choice) => takeBid(talk, data, parseUsdc(choice)),
   },
   // A huge bid is above what any of the groups asks for.
-  sure: sureStep<BuyDraft>({ pricesOf: findPrices, done: (_talk, data) => goTo('joins', data) }),
+  sure: sureStep<BuyDraft>({ slipOf: findSlip, done: (_talk, data) => goTo('joins', data) }),
   highest: { ask: askHighest, tap: takeHighest },
   joins: { ask: askJoins, text: takeJoins, tap: takeJoins },
 }
@@ -78,24 +78,19 @@ async function askBid(talk: Talk, data: BuyDraft): Promise<Question> {
   }
 }
 
-async function findPrices(talk: Talk, data: BuyDraft) {
-  const groups = await getChosen(talk, data)
-  return {
-    top: greatest(groups.map(({ topBid }) => topBid)),
-    floor: greatest(groups.map((group) => floorOf(talk, group))),
-  }
+async function findSlip(talk: Talk, data: BuyDraft): Promise<Prices | undefined> {
+  return slipOf(bidOf(data), pricesOf(await getChosen(talk, data), talk.foyer.config))
 }
 
 async function takeBid(talk: Talk, data: BuyDraft, amount: Usdc): Promise<Outcome<BuyDraft>> {
   const bid = payableUsdc(amount)
-  const floors = (await getChosen(talk, data)).map((group) => floorOf(talk, group))
-  const lowest = least(floors)
-  if (bid < lowest) return again(talk.t('campaigns-error-floor', { least: formatUsdc(lowest) }))
+  const prices = pricesOf(await getChosen(talk, data), talk.foyer.config)
+  requireBid(bid, { floor: prices.least, minBid: talk.foyer.config.minBid })
   // Another bid than that of a copied campaign holds in all its groups.
   const own = data.bid === `${bid}` ? data.own : data.own.map(({ bid: _, sureBid: __, ...rest }) => rest)
   const known = { ...data, own, bid: `${bid}`, highestBid: `${bid}` }
-  if (isHuge(bid, await findPrices(talk, data))) return goTo('sure', known)
-  return goTo(greatest(floors) > bid ? 'highest' : 'joins', known)
+  if (slipOf(bid, prices) !== undefined) return goTo('sure', known)
+  return goTo(prices.floor > bid ? 'highest' : 'joins', known)
 }
 
 async function askHighest(talk: Talk, data: BuyDraft): Promise<Question> {

@@ -3,15 +3,16 @@ import { readAmount } from '../bot/amounts.ts'
 import { again, defineFlow, finish, goTo, type Step } from '../bot/conversation/flow.ts'
 import { shorten } from '../bot/shorten.ts'
 import { say, type Talk } from '../bot/talk.ts'
+import { findBidPrices } from '../campaigns/bidPrices.ts'
 import type { BuyableGroup } from '../campaigns/buyableGroups.ts'
 import { lowestBid, MAX_COUNT, START_JOINS } from '../campaigns/campaign.ts'
 import { changeBids } from '../campaigns/changeBids.ts'
 import { changeCampaign } from '../campaigns/changeCampaign.ts'
 import { addPlacements, changePlacement } from '../campaigns/changePlacement.ts'
 import { DEPOSIT_LINK_MS, openTopup } from '../campaigns/deposit.ts'
-import { isHuge } from '../campaigns/hugeBid.ts'
+import { slipOf } from '../campaigns/hugeBid.ts'
 import { findChosen, orderTicked } from '../campaigns/orderCampaign.ts'
-import { limitsDraft, limitsOf, neverOf } from '../campaigns/orderDraft.ts'
+import { bidOf, limitsDraft, limitsOf, neverOf } from '../campaigns/orderDraft.ts'
 import { CONSENT_WAIT_MS } from '../campaigns/placement.ts'
 import { orderIn } from '../campaigns/rule.ts'
 import { findVersions } from '../campaigns/versionQueries.ts'
@@ -60,16 +61,13 @@ export const bidFlow = defineFlow<BidDraft>({
         }
       },
       async text(talk, data, text) {
-        const { t, foyer } = talk
         const bid = payableUsdc(readAmount(talk, text))
-        const { minBid } = foyer.config
-        if (bid < minBid) return again(t('campaigns-error-floor', { least: formatUsdc(minBid) }))
-        if (isHuge(bid, await findPrices(talk, data))) return goTo('sure', { ...data, bid: `${bid}` })
-        return changeBid(talk, data, bid)
+        const asked = { ...data, bid: `${bid}` }
+        return (await findSlip(talk, asked)) ? goTo('sure', asked) : changeBid(talk, data, bid)
       },
       tap: (_talk, data) => goTo('highest', data),
     },
-    sure: sureStep<BidDraft>({ pricesOf: findPrices, done: changeBid }),
+    sure: sureStep<BidDraft>({ slipOf: findSlip, done: changeBid }),
     highest: {
       async ask(talk, data) {
         const { id, bid, highestBid } = await getOwn(talk, idOf(data))
@@ -95,8 +93,9 @@ export const bidFlow = defineFlow<BidDraft>({
   },
 })
 
-async function findPrices(talk: Talk, data: OfCampaign) {
-  return { own: (await getOwn(talk, idOf(data))).bid, floor: talk.foyer.config.minBid }
+async function findSlip(talk: Talk, data: BidDraft) {
+  const { id: campaignId, bid: before } = await getOwn(talk, idOf(data))
+  return slipOf(bidOf(data), { ...(await findBidPrices(talk.foyer, { campaignId })), before })
 }
 
 async function changeBid(talk: Talk, data: BidDraft, bid: Usdc) {
@@ -222,20 +221,18 @@ export const placeBidFlow = defineFlow<PlaceBidDraft>({
       },
       async text(talk, data, text) {
         const bid = payableUsdc(readAmount(talk, text))
-        const prices = await findPlacePrices(talk, data)
-        const floor = formatUsdc(prices.floor)
-        if (bid < prices.floor) return again(talk.t('campaigns-error-floor', { least: floor }))
-        if (isHuge(bid, prices)) return goTo('sure', { ...data, bid: `${bid}` })
-        return changePlaceBid(talk, data, bid)
+        const asked = { ...data, bid: `${bid}` }
+        return (await findPlaceSlip(talk, asked)) ? goTo('sure', asked) : changePlaceBid(talk, data, bid)
       },
     },
-    sure: sureStep<PlaceBidDraft>({ pricesOf: findPlacePrices, done: changePlaceBid }),
+    sure: sureStep<PlaceBidDraft>({ slipOf: findPlaceSlip, done: changePlaceBid }),
   },
 })
 
-async function findPlacePrices(talk: Talk, data: OfPlacement) {
-  const { bid: own, floorBid } = await getPlace(talk, placeOf(data))
-  return { own, floor: lowestBid(floorBid, talk.foyer.config.minBid) }
+async function findPlaceSlip(talk: Talk, data: PlaceBidDraft) {
+  const { campaignId, groupId, bid: before } = await getPlace(talk, placeOf(data))
+  const { bid: own } = await getOwn(talk, campaignId)
+  return slipOf(bidOf(data), { ...(await findBidPrices(talk.foyer, { campaignId, groupId })), own, before })
 }
 
 async function changePlaceBid(talk: Talk, data: PlaceBidDraft, bid: Usdc) {

@@ -5,14 +5,16 @@ import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 
 /** The step that asks whether the huge bid of a draft is meant. */
 export function sureStep<D extends { readonly bid?: string | undefined }>({
-  pricesOf,
+  slipOf,
   done,
 }: {
-  readonly pricesOf: (talk: Talk, data: D) => Promise<Prices>
+  /** Undefined if prices have changed since, and the bid is no slip any more. */
+  readonly slipOf: (talk: Talk, data: D) => Promise<Prices | undefined>
   readonly done: (talk: Talk, data: D, bid: Usdc) => Outcome<D> | Promise<Outcome<D>>
 }): Step<D> {
   return {
-    ask: async (talk, data) => askSure(talk, bidIn(data), await pricesOf(talk, data)),
+    ask: async (talk, data) =>
+      askSure(talk, bidIn(data), (await slipOf(talk, data)) ?? { floor: bidIn(data) }),
     tap: (talk, data) => done(talk, data, bidIn(data)),
   }
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import { lowestBid } from './campaign.ts'
+import { findBidPrices } from './bidPrices.ts'
+import { lowestBid, requireBid } from './campaign.ts'
 import { changeCampaign } from './changeCampaign.ts'
 import { changePlacement } from './changePlacement.ts'
 import { LIVE_PLACEMENTS } from './placement.ts'
@@ -11,7 +12,8 @@ import { actOnCampaign } from './rights.ts'
  * Changes the default bid of a campaign, and the bid in each group that was bid the old default and takes the new one. The highest
  * bid rises with it. Repeating it changes nothing.
  *
- * @throws DomainError `campaign.not_found`, `campaign.wrong_status` when it ends, `amount.invalid`
+ * @throws DomainError `campaign.not_found`, `campaign.wrong_status` when it ends, `bid.below_floor` if none of its groups takes it,
+ * `amount.invalid`
  */
 export function changeBids(
   ctx: Context,
@@ -19,6 +21,8 @@ export function changeBids(
 ): Promise<void> {
   return actOnCampaign(ctx, { accountId, campaignId, act: 'bid' }, async (ctx, campaign) => {
     const { bid: before, highestBid } = campaign
+    const { minBid } = ctx.config
+    requireBid(bid, { floor: (await findBidPrices(ctx, { campaignId })).least, minBid })
     const highest = bid > highestBid ? bid : highestBid
     await changeCampaign(ctx, { accountId, campaignId, change: { bid, highestBid: highest } })
     const placements = await ctx.db
@@ -31,7 +35,7 @@ export function changeBids(
       .orderBy('p.id')
       .execute()
     for (const { id: placementId, floor } of placements) {
-      if (bid < lowestBid(floor, ctx.config.minBid)) continue
+      if (bid < lowestBid(floor, minBid)) continue
       await changePlacement(ctx, { accountId, placementId, bid })
     }
   })

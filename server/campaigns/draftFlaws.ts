@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId } from '../shared/ids.ts'
-import { greatest, least, payableUsdc } from '../shared/money.ts'
+import { payableUsdc } from '../shared/money.ts'
 import { requireAllowed } from '../tasks/allowedTask.ts'
 import { parseSponsor, parseTask } from '../tasks/task.ts'
 import type { BuyableGroup } from './buyableGroups.ts'
-import { lowestBid, requireBid, requireCount } from './campaign.ts'
+import { requireBid, requireCount } from './campaign.ts'
 import { requireDates } from './changeCampaign.ts'
 import { parseOffer } from './content.ts'
-import { requireSure } from './hugeBid.ts'
+import { pricesOf, requireSure } from './hugeBid.ts'
 import { findChosen, requireReach } from './orderCampaign.ts'
 import { bidOf, languagesOf, limitsOf, type OrderDraft } from './orderDraft.ts'
 
@@ -94,19 +94,17 @@ type Floor = Pick<Context['config'], 'minBid'>
 /** The default bid is at least the lowest that one of the groups takes: in the others it bids more, or not at all. */
 function requireDefault(groups: readonly BuyableGroup[], draft: OrderDraft, { minBid }: Floor): void {
   const bid = bidOf(draft)
-  const floors = groups.map(({ floorBid }) => lowestBid(floorBid, minBid))
-  requireBid(bid, { floor: least(floors), minBid })
-  if (groups.length === 0) return
-  const prices = { floor: greatest(floors), top: greatest(groups.map(({ topBid }) => topBid)) }
-  requireSure(bid, { prices, isSure: draft.sureBid === draft.bid })
+  const prices = pricesOf(groups, { minBid })
+  requireBid(bid, { floor: prices.least, minBid })
+  if (groups.length > 0) requireSure(bid, { ...prices, isSure: draft.sureBid === draft.bid })
 }
 
-function requireOwn({ id, floorBid, topBid: top }: BuyableGroup, draft: OrderDraft, { minBid }: Floor): void {
-  const { bid: own, sureBid, dailyCap = null } = draft.own.find(({ groupId }) => groupId === id) ?? {}
+function requireOwn(group: BuyableGroup, draft: OrderDraft, { minBid }: Floor): void {
+  const { bid: own, sureBid, dailyCap = null } = draft.own.find(({ groupId }) => groupId === group.id) ?? {}
   requireCount('dailyCap', dailyCap)
   if (own === undefined) return
   const bid = bidOf({ bid: own })
-  const floor = lowestBid(floorBid, minBid)
-  requireBid(bid, { floor, minBid })
-  requireSure(bid, { prices: { floor, top, own: bidOf(draft) }, isSure: sureBid === own })
+  const prices = pricesOf([group], { minBid })
+  requireBid(bid, { floor: prices.least, minBid })
+  requireSure(bid, { ...prices, own: bidOf(draft), isSure: sureBid === own })
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { findAccountById } from '../accounts/findAccount.ts'
+import { findBidPrices } from '../campaigns/bidPrices.ts'
 import { findOwnCampaigns, getOwnPlacement, type OwnCampaign } from '../campaigns/botQueries.ts'
-import { campaignNotFound, lowestBid, wrongStatus } from '../campaigns/campaign.ts'
+import { campaignNotFound, wrongStatus } from '../campaigns/campaign.ts'
 import { changeBids } from '../campaigns/changeBids.ts'
 import { changeCampaign } from '../campaigns/changeCampaign.ts'
 import { addPlacements, changePlacement, endPlacement } from '../campaigns/changePlacement.ts'
@@ -89,8 +90,8 @@ export const ACTS = {
     right: 'bid',
     body: z.strictObject({ bidMicro: micro, isSure }),
     async run(ctx, acting, { bidMicro: bid, isSure }) {
-      const { bid: own } = await getCampaign(ctx, acting)
-      requireSure(bid, { prices: { own, floor: ctx.config.minBid }, isSure })
+      const { bid: before } = await getCampaign(ctx, acting)
+      requireSure(bid, { ...(await findBidPrices(ctx, acting)), before, isSure })
       await changeBids(ctx, { ...acting, bid })
       return DONE
     },
@@ -139,8 +140,9 @@ export const ACTS = {
     body: z.strictObject({ placementId, bidMicro: micro, isSure }),
     async run(ctx, acting, { placementId, bidMicro: bid, isSure }) {
       const place = await getPlace(ctx, acting, placementId)
-      const floor = lowestBid(place.floorBid, ctx.config.minBid)
-      requireSure(bid, { prices: { own: place.bid, floor }, isSure })
+      const { bid: own } = await getCampaign(ctx, acting)
+      const prices = await findBidPrices(ctx, { ...acting, groupId: place.groupId })
+      requireSure(bid, { ...prices, own, before: place.bid, isSure })
       await changePlacement(ctx, { accountId: acting.accountId, placementId, bid })
       return DONE
     },

@@ -16,7 +16,7 @@ import type { SessionView } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
 import { formatMicro, texts as pageTexts } from '../texts/texts.ts'
 import { focusFirstFlaw } from './flaws.ts'
-import type { DraftState } from './useDraft.ts'
+import { type DraftState, totalOf } from './useDraft.ts'
 
 const t = texts.create.check
 const { bot, demo } = pageState
@@ -79,7 +79,7 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
   return (
     <div className="space-y-4">
       <p className="font-medium">
-        {t.summary(form.joins ?? 0, formatMicro(form.bid ?? '0'), formatMicro(plan?.plan?.totalMicro ?? '0'))}
+        {t.summary(form.joins ?? 0, formatMicro(form.bid ?? '0'), formatMicro(totalOf(form)))}
       </p>
       {session === null || id === undefined ? (
         <SignIn demo={['advertiser']} heading="h3" />

@@ -57,10 +57,12 @@ export function GroupsSection({ form, change, plan, flaws, language }: GroupsPro
             languages={form.content.map(({ language }) => language)}
             change={(rule) => change({ rule })}
           />
-          <FoundGroups
-            groups={found.filter(({ id }) => !chosen.includes(id))}
-            onAvoid={(id) => avoid([...never, id])}
-          />
+          {plan !== undefined && (
+            <FoundGroups
+              groups={found.filter(({ id }) => !chosen.includes(id))}
+              onAvoid={(id) => avoid([...never, id])}
+            />
+          )}
           <AvoidedGroups
             groups={plan?.avoided ?? []}
             onAllow={(id) => avoid(never.filter((one) => one !== id))}

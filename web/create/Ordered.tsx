@@ -6,7 +6,7 @@ import { Facts } from '../parts/Facts.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatCount, formatMicro, isolate, texts as pageTexts } from '../texts/texts.ts'
 import { PhonePreview } from './PhonePreview.tsx'
-import { openDraft } from './useDraft.ts'
+import { openDraft, totalOf } from './useDraft.ts'
 
 const t = texts.create
 
@@ -26,7 +26,7 @@ export function Ordered({ draft: { form, campaignId }, wallet }: { draft: DraftV
             ...(groups.length > 0 ? [[texts.acts.groupsTitle, groups.join(', ')] as const] : []),
             [t.price.bid, t.price.usdc(formatMicro(bid))],
             [t.price.joins, formatCount(joins)],
-            [t.price.total, t.price.usdc(formatMicro(BigInt(bid) * BigInt(joins)))],
+            [t.price.total, t.price.usdc(formatMicro(totalOf(form)))],
           ]}
         />
         <div className="flex flex-wrap gap-3">

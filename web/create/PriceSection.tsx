@@ -6,6 +6,7 @@ import { Count, Field, microOf, Select } from '../parts/Field.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatCount, formatMicro, plainMicro } from '../texts/texts.ts'
 import { type Flaws, flawAt } from './flaws.ts'
+import { totalOf } from './useDraft.ts'
 
 const t = texts.create.price
 
@@ -13,11 +14,13 @@ interface PriceProps {
   readonly form: OrderDraft
   readonly change: (part: Partial<OrderDraft>) => void
   readonly plan: PlanView | undefined
+  /** The plan is of this form, not of the one before. */
+  readonly isCurrent: boolean
   readonly flaws: Flaws
 }
 
 /** The bid, the number of joins, and the limits; below them, what that may bring. */
-export function PriceSection({ form, change, plan, flaws }: PriceProps) {
+export function PriceSection({ form, change, plan, isCurrent, flaws }: PriceProps) {
   const [bid, setBid] = useState(form.bid === undefined ? '' : plainMicro(form.bid))
   const floor = plan === undefined ? '' : formatMicro(plan.highestFloorMicro)
   const top = plan === undefined ? '' : formatMicro(plan.topMicro)
@@ -65,7 +68,7 @@ export function PriceSection({ form, change, plan, flaws }: PriceProps) {
         </Button>
       )}
       <Limits form={form} change={change} flawOf={(field) => flawAt(flaws, field)} />
-      {plan?.plan && <Outcome plan={plan.plan} />}
+      {plan?.plan && <Outcome plan={plan.plan} isCurrent={isCurrent} totalMicro={totalOf(form)} />}
     </div>
   )
 }
@@ -154,23 +157,35 @@ function Day({
   )
 }
 
-/** The outlook as things are now. */
-function Outcome({ plan }: { plan: NonNullable<PlanView['plan']> }) {
-  const { groups, leading, reached, estimate, totalMicro } = plan
+interface OutcomeProps {
+  readonly plan: NonNullable<PlanView['plan']>
+  readonly isCurrent: boolean
+  readonly totalMicro: bigint
+}
+
+/** The outlook as things are now. Of an older form it says nothing. */
+function Outcome({ plan, isCurrent, totalMicro }: OutcomeProps) {
+  const { groups, leading, reached, estimate } = plan
   const facts: readonly (readonly [string, string])[] = [
-    [t.total, t.usdc(formatMicro(totalMicro))],
     [t.leading, t.of(formatCount(leading), formatCount(groups))],
     [t.reached, t.of(formatCount(reached), formatCount(groups))],
     [t.estimate, estimate === 'few' ? t.few : t.range(formatCount(estimate.low), formatCount(estimate.high))],
   ]
+  const total = [t.total, t.usdc(formatMicro(totalMicro))] as const
   return (
-    <dl aria-live="polite" className="grid grid-cols-2 gap-4 rounded-xl bg-sunken p-4 sm:grid-cols-4">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
+    <dl
+      aria-live="polite"
+      aria-busy={!isCurrent}
+      className="grid grid-cols-2 gap-4 rounded-xl bg-sunken p-4 sm:grid-cols-4"
+    >
+      {[total, ...facts.map(([name, value]) => [name, isCurrent ? value : '…'] as const)].map(
+        ([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

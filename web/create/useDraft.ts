@@ -47,6 +47,11 @@ export function usePlan(draft: OrderDraft) {
   return { plan, isCurrent: !isPlaceholderData && rested === JSON.stringify(draft) }
 }
 
+/** The first deposit of an order, in micro-USDC. */
+export function totalOf({ bid = '0', joins = 0 }: Pick<OrderDraft, 'bid' | 'joins'>): bigint {
+  return BigInt(bid) * BigInt(joins)
+}
+
 /** A form to go on with. `id` is absent of a draft that is not on the server yet. */
 export interface Begun {
   readonly id?: number | undefined
@@ -111,6 +116,7 @@ export function useDraft(begun: Begun, wallet: string) {
     form,
     change: (part: Partial<OrderDraft>) => setForm((before) => ({ ...before, ...part })),
     plan,
+    isCurrent,
     isSaved,
     /** Saved, or kept in this browser for a visitor, and judged as it is. */
     isReady: isSaved && isCurrent && plan !== undefined,

@@ -118,7 +118,7 @@ function Form({ isChecked, onCheck, drafts = [], copy, session = null }: FormPro
           <GroupsSection {...parts} plan={plan} />
         </Section>
         <Section number={3} title={t.sections.price}>
-          <PriceSection {...parts} plan={plan} />
+          <PriceSection {...parts} plan={plan} isCurrent={draft.isCurrent} />
         </Section>
         <Section number={4} title={t.sections.check}>
           <CheckSection {...{ draft, session, isChecked, onCheck }} />
