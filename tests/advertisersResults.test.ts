@@ -445,7 +445,7 @@ async function operatorsChat(): Promise<() => Promise<string>> {
 /** Links a wallet, up to the text to sign. */
 async function toProof(person: SandboxUser, address: string): Promise<string> {
   await goesThrough(gate, person, { says: '/link' }, { says: address }, { taps: 'Yes, it is mine' })
-  const text = /^Service link: .*$/m.exec(await newestOf(gate, person))?.[0]
+  const text = /^Prove to Service that .*$/m.exec(await newestOf(gate, person))?.[0]
   if (text === undefined) throw new Error('nothing to sign was shown')
   return text
 }

@@ -294,7 +294,8 @@ describe('a link to results', () => {
   it('is made, read by somebody without a wallet, and taken back', async () => {
     const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
     await page.getByRole('button', { name: 'Make a link' }).click()
-    await page.getByText(`Campaign ${campaignId}: make a link to its results.`).waitFor()
+    await page.getByText(`can see the results of campaign ${campaignId} without signing in.`).waitFor()
+    await page.getByText(`Make a link that shows the results of campaign ${campaignId} to anybody`).waitFor()
     await page.getByRole('button', { name: /Sign with.*advertiser/ }).click()
     const url = await page
       .getByText(/\/share\/[\w-]+/)

@@ -26,11 +26,9 @@ import {
   openLink,
   orderAtOnce,
 } from '../server/campaigns/webDraft.ts'
-import { SIGNED_ACTS, type SignedAct } from '../server/dashboard/signedActs.ts'
 import { inviteColleague, listColleagues, takeInvitation } from '../server/people/colleagues.ts'
 import { deleteMe } from '../server/privacy/deleteMe.ts'
 import { getSession, NONCE_MS, SESSION_MS } from '../server/sessions/session.ts'
-import { SIGN_IN } from '../server/sessions/webMessage.ts'
 import { type Address, displayAddress } from '../server/shared/addresses.ts'
 import type {
   AccountId,
@@ -41,6 +39,7 @@ import type {
   TelegramUserId,
 } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
+import { SIGN_IN, SIGNED_ACTS, type SignedAct } from '../server/wallet-auth/statements.ts'
 import {
   buttonsOf,
   newestCampaign,
@@ -531,7 +530,7 @@ describe('P120: a stolen cookie', () => {
       expect(codeOf(await ask(thief, forged))).toBe('401 session.other_wallet')
       for (const signed of [
         await web.signed(SIGN_IN),
-        await web.signed(statement.replace(/\d+/, '999999').replace('Invite', 'Visit')),
+        await web.signed(statement.replace(/\d+|my/, '999999')),
       ]) {
         expect(codeOf(await ask(thief, signed))).toBe('401 session.refused')
       }
@@ -833,9 +832,20 @@ describe('a draft', () => {
       id: await campaignOf(web, id),
       highest_bid: 50_000_000n,
     })
-    expect(SIGNED_ACTS.order({ id, revision: 3 }, { ...many, own: [own] })).toContain(
-      'up to 50000000 micro-USDC',
-    )
+    // At the price of a proven wallet, the signature is over the highest bid of all groups.
+    await web.ask('PATCH', `/drafts/${await drafts(web)}`, {
+      form: { ...many, own: [{ ...own, sureBid: own.bid }] },
+      revision: 1,
+    })
+    const [next] = (await web.ask('GET', '/drafts')).json().drafts
+    const order = async (highestBid: string) => {
+      const signed = await web.signed(
+        SIGNED_ACTS.order({ id: next.id, revision: 2 }, { ...many, highestBid }),
+      )
+      return codeOf(await web.ask('POST', `/drafts/${next.id}/order`, { revision: 2, ...signed }))
+    }
+    expect(await order(many.bid)).toBe('401 session.refused')
+    expect(await order(own.bid)).toBe('200 undefined')
   })
 
   it('becomes a campaign of the person who types its code; then the wallet is theirs, proven', async () => {

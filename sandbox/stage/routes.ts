@@ -10,7 +10,8 @@ import { pageHeaders } from '../../server/http/headers.ts'
 import { findAsker } from '../../server/http/ownPage.ts'
 import { STAGE_ENTRY } from '../../server/http/pageFiles.ts'
 import { buildingHtml, pageHtml } from '../../server/http/pageHtml.ts'
-import { type NonceView, SIGN_IN, webMessage } from '../../server/sessions/webMessage.ts'
+import { type NonceView, webMessage } from '../../server/sessions/webMessage.ts'
+import { SIGN_IN } from '../../server/wallet-auth/statements.ts'
 import type { Stage } from './stage.ts'
 
 interface StageRouteParts {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { SIGN_IN, webMessage } from '../../server/sessions/webMessage.ts'
+import { webMessage } from '../../server/sessions/webMessage.ts'
+import { SIGN_IN } from '../../server/wallet-auth/statements.ts'
 import { signRead } from '../runningServer.ts'
 
 /** People and programs that ask all the time, and for whom nothing may fail. */

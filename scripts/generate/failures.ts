@@ -131,6 +131,7 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P148: 'A payment waits for an event that need not come, such as another block, or is told to be missing because the chain is slow.',
   P149: 'A refusal by Telegram that passes is booked as a fact: a member is charged, removed or given up, or campaigns end.',
   P150: 'A figure without data is shown as a zero, as if nobody had stayed or clicked.',
+  P152: 'A wallet signs words for machines that its owner cannot check, or an order is paid with a placeholder in its question.',
 }
 
 /** The fate of numbers that no test can show any more. */

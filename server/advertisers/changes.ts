@@ -91,19 +91,32 @@ async function describe({ t, foyer }: Talk, { change }: StoredChange): Promise<s
   if (change.kind === 'highest_bid') {
     return t('changes-highest', { amount: formatUsdc(usdc(BigInt(change.highestBid))) })
   }
-  const ids = change.groups.map(({ groupId }) => groupId)
-  const titles = await findTitles(foyer.db, ids as GroupId[])
+  const titles = await findTitles(foyer.db, groupsOf({ change }))
+  const groups = change.groups.map(({ groupId, bid }) => {
+    const title = shorten(titles.get(groupId as GroupId) ?? `${groupId}`)
+    return bid === undefined
+      ? title
+      : `${title} (${t('campaigns-usdc', { amount: formatUsdc(usdc(BigInt(bid))) })})`
+  })
   return t('changes-groups', {
-    count: ids.length,
-    groups: titles.map(shorten).join(', '),
+    count: groups.length,
+    groups: groups.join(', '),
     rule: change.rule ? 'yes' : 'no',
   })
 }
 
-async function findTitles(db: Database, ids: readonly GroupId[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('group').select('title').where('id', 'in', ids).orderBy('id').execute()
-  return rows.map(({ title }) => title)
+/** The groups that a change adds. */
+export function groupsOf({ change }: Pick<StoredChange, 'change'>): GroupId[] {
+  return change.kind === 'groups' ? change.groups.map(({ groupId }) => groupId as GroupId) : []
+}
+
+export async function findTitles(
+  db: Database,
+  ids: readonly GroupId[],
+): Promise<ReadonlyMap<GroupId, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('group').select(['id', 'title']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 /** Actions on a change that waits, by callback name. The use case checks whose it is. */

@@ -7,8 +7,9 @@ import { parseAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { addMs } from '../shared/time.ts'
 import { parseSignature } from '../wallet-auth/signedRead.ts'
+import { proofStatement } from '../wallet-auth/statements.ts'
 import { walletProveJob } from './jobs.ts'
-import { PROOF_TRIED_MS, proofMessage } from './proveWallet.ts'
+import { PROOF_TRIED_MS } from './proveWallet.ts'
 import { shownWallet, walletSteps } from './walletSteps.ts'
 
 const linkDraft = z.object({ wallet: z.string().optional(), message: z.string().optional() })
@@ -24,13 +25,13 @@ export const linkFlow = defineFlow<LinkDraft>({
     ...walletSteps<LinkDraft>({
       linked({ foyer, person }, _data, wallet) {
         const { config, clock } = foyer
-        const message = proofMessage(config.serviceName, { wallet, person, at: clock.now() })
+        const message = proofStatement(config.serviceName, { wallet, person, at: clock.now() })
         return goPast('proof', { wallet, message })
       },
     }),
     proof: {
-      ask: ({ t }, { wallet, message = '' }) => ({
-        text: t('campaigns-ask-proof', { wallet: shownWallet(wallet), message }),
+      ask: ({ t, person }, { wallet, message = '' }) => ({
+        text: t('campaigns-ask-proof', { wallet: shownWallet(wallet), message, person: `${person}` }),
         choices: [[{ text: t('campaigns-no-proof'), choice: 'later' }]],
       }),
       async text({ t, foyer, person }, { wallet = '', message = '' }, text) {

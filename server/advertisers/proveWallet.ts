@@ -8,21 +8,13 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { JobPayload } from '../jobs/job.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { AccountId, TelegramUserId } from '../shared/ids.ts'
+import type { AccountId } from '../shared/ids.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
 import { walletProveJob } from './jobs.ts'
 
 /** How long a proof is retried while the chain cannot be reached. */
 export const PROOF_TRIED_MS = 30 * MINUTE_MS
-
-/** The text that a wallet signs to prove its owner (EIP-191 `personal_sign`). It names this account, and proves nothing else. */
-export function proofMessage(
-  serviceName: string,
-  { wallet, person, at }: { wallet: Address; person: TelegramUserId; at: Date },
-): string {
-  return `${serviceName} link: wallet ${displayAddress(wallet)} belongs to Telegram account ${person}, ${at.toISOString()}`
-}
 
 /** Verifies a pasted signature on-chain, and tells the person the result. */
 export async function proveWallet(

@@ -6,8 +6,8 @@ import { type BuyableGroup, findBuyableGroups } from './buyableGroups.ts'
 import { type Campaign, requireCount, START_JOINS } from './campaign.ts'
 import { contentHash, parseContent } from './content.ts'
 import { createCampaign } from './createCampaign.ts'
-import { highestBidOf } from './draftStatement.ts'
 import { type Estimate, estimateJoins } from './estimate.ts'
+import { highestBidOf } from './highestBid.ts'
 import {
   bidOf,
   chosenOf,

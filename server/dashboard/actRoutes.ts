@@ -21,13 +21,13 @@ import { requireSigned } from '../sessions/session.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, ColleagueId } from '../shared/ids.ts'
 import type { Language } from '../shared/languages.ts'
+import { SIGNED_ACTS, type SignedAct } from '../wallet-auth/statements.ts'
 import { readWithRight } from './actor.ts'
 import { ACTS, type ActName, getCampaign } from './acts.ts'
 import { viewActs } from './actView.ts'
 import { type Answer, answerOnce } from './answerOnce.ts'
 import { answerPage } from './replies.ts'
 import { viewRule } from './ruleView.ts'
-import { SIGNED_ACTS, type SignedAct } from './signedActs.ts'
 
 const ACTS_SHOWN = 10
 

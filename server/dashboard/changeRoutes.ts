@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findTitles, groupsOf } from '../advertisers/changes.ts'
 import {
   askChange,
   type DelayedChange,
@@ -9,24 +10,32 @@ import {
   type StoredChange,
 } from '../campaigns/delayedChange.ts'
 import { actOnWeb } from '../campaigns/rights.ts'
+import type { Context } from '../context.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
 import { requireSigned } from '../sessions/session.ts'
 import type { CampaignId, DelayedChangeId } from '../shared/ids.ts'
+import { SIGNED_ACTS } from '../wallet-auth/statements.ts'
 import { answerPage } from './replies.ts'
-import { SIGNED_ACTS } from './signedActs.ts'
 
 /** A change that waits for a day, or did, as pages see it. Moments are ISO 8601. */
 export interface ChangeView {
   readonly id: number
   readonly change: DelayedChange
+  /** The groups that it adds, by name. */
+  readonly groups: readonly { readonly id: number; readonly title: string }[]
   readonly status: DelayedChangeStatus
   readonly createdAt: string
   readonly dueAt: string
 }
 
-function view({ id, change, status, createdAt, dueAt }: StoredChange): ChangeView {
-  return { id, change, status, createdAt: createdAt.toISOString(), dueAt: dueAt.toISOString() }
+async function viewAll({ db }: Context, changes: readonly StoredChange[]): Promise<ChangeView[]> {
+  const titles = await findTitles(db, changes.flatMap(groupsOf))
+  return changes.map((stored) => {
+    const { id, change, status, createdAt, dueAt } = stored
+    const groups = groupsOf(stored).map((id) => ({ id: id as number, title: titles.get(id) ?? '' }))
+    return { id, change, groups, status, createdAt: createdAt.toISOString(), dueAt: dueAt.toISOString() }
+  })
 }
 
 const number = z
@@ -43,7 +52,7 @@ export function changeRoutes(app: App, { ctx, hasSigned }: RouteParts): void {
   app.get(path, { schema: { ...schema, params: ofCampaign } }, (request, reply) =>
     answerPage(request, reply, async () => {
       const session = await requireSession(ctx, request)
-      return { changes: (await listChanges(ctx, { session, ...request.params })).map(view) }
+      return { changes: await viewAll(ctx, await listChanges(ctx, { session, ...request.params })) }
     }),
   )
   const body = z.strictObject({ change: delayedChange, ...signedFields })
@@ -54,7 +63,8 @@ export function changeRoutes(app: App, { ctx, hasSigned }: RouteParts): void {
       const { campaignId } = request.params
       const statement = SIGNED_ACTS.change({ campaignId, change })
       await requireSigned(ctx, { ...signed, session, hasSigned, statement })
-      return view(await askChange(ctx, { session, campaignId, change }))
+      const [asked] = await viewAll(ctx, [await askChange(ctx, { session, campaignId, change })])
+      return asked as ChangeView
     }),
   )
   app.delete(`${path}/:changeId`, { schema: { ...schema, params: ofChange } }, (request, reply) =>

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUsername } from '../bot/profiles.ts'
+import { highestBidOf } from '../campaigns/highestBid.ts'
 import { orderDraft } from '../campaigns/orderDraft.ts'
 import {
   changeDraft,
@@ -18,8 +19,8 @@ import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
 import { requireSigned } from '../sessions/session.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { DraftId } from '../shared/ids.ts'
+import { SIGNED_ACTS } from '../wallet-auth/statements.ts'
 import { answerPage } from './replies.ts'
-import { SIGNED_ACTS } from './signedActs.ts'
 
 /** A draft as its page sees it. Moments are ISO 8601. */
 export interface DraftView extends Pick<Draft, 'form' | 'revision'> {
@@ -106,7 +107,8 @@ export function draftRoutes(
       const read = { id: draft.id, revision }
       // A form of another revision may have other prices: its statement would not say what is wrong.
       if (draft.campaignId === null && draft.revision !== revision) throw new DomainError('draft.changed')
-      const statement = SIGNED_ACTS.order(read, draft.form)
+      const prices = { ...draft.form, highestBid: `${highestBidOf(draft.form)}` }
+      const statement = SIGNED_ACTS.order(read, prices)
       await requireSigned(ctx, { ...signed, session, hasSigned, statement })
       return { campaignId: (await orderAtOnce(ctx, session, read)).id }
     }),

@@ -8,8 +8,8 @@ import { getCampaignPage, requireRefunded } from '../reads/campaignPage.ts'
 import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
 import { requireSigned } from '../sessions/session.ts'
 import type { CampaignId, ShareId } from '../shared/ids.ts'
+import { SIGNED_ACTS } from '../wallet-auth/statements.ts'
 import { viewShare, viewShared } from './shareView.ts'
-import { SIGNED_ACTS } from './signedActs.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const ofCampaign = z.object({ campaign: id })

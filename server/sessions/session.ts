@@ -7,7 +7,8 @@ import { DomainError } from '../shared/errors.ts'
 import { hashOf, makeSecret } from '../shared/secrets.ts'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import type { WalletAuth } from '../wallet-auth/authenticate.ts'
-import { SIGN_IN, webMessage } from './webMessage.ts'
+import { SIGN_IN } from '../wallet-auth/statements.ts'
+import { webMessage } from './webMessage.ts'
 
 export const SESSION_MS = 12 * HOUR_MS
 

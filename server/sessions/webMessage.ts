@@ -1,15 +1,11 @@
 import { createSiweMessage } from 'viem/siwe'
 
-/** A statement is in plain words and ASCII, as ERC-4361 asks: the wallet shows it. This one signs in. */
-export const SIGN_IN =
-  'Sign in for 12 hours to see and change what belongs to this wallet. This sends no money and allows no payment.'
-
 interface WebMessage {
   /** The origin of the page, such as `https://ads.example.org`. */
   readonly origin: string
   readonly chainId: number
   readonly wallet: string
-  /** The permission that the signature gives. */
+  /** The permission that the signature gives, one of `wallet-auth/statements.ts`. */
   readonly statement: string
   readonly nonce: string
   readonly issuedAt: Date

@@ -20,3 +20,14 @@ export type VerificationId = number & { readonly __brand: 'VerificationId' }
 /** Telegram's own identifiers: up to 52 significant bits, so a `number` holds them; chats of groups are negative. */
 export type TelegramUserId = number & { readonly __brand: 'TelegramUserId' }
 export type TelegramChatId = number & { readonly __brand: 'TelegramChatId' }
+
+/** A draft as a page has read it: the revision stands for all of its form. */
+export interface ReadDraft {
+  readonly id: number
+  readonly revision: number
+}
+
+/** Names a draft in one of its forms, on its page and in what a wallet signs: any change makes another number. */
+export function orderNumber({ id, revision }: ReadDraft): string {
+  return `${id}-${revision}`
+}

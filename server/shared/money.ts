@@ -89,6 +89,12 @@ export function formatUsdc(amount: Usdc): string {
   return fraction ? `${amount / MICRO}.${fraction}` : `${amount / MICRO}`
 }
 
+/** As `formatUsdc`, with at least two decimals where there are any: what wallets sign, and what people type or paste. */
+export function plainUsdc(amount: Usdc): string {
+  const [whole = '', decimals] = formatUsdc(amount).split('.')
+  return decimals === undefined ? whole : `${whole}.${decimals.padEnd(2, '0')}`
+}
+
 /**
  * Amounts as people read them, in the bot and on pages: all decimals that matter, at least two of them ("0.40"), and none where
  * the amount is whole ("25"). It takes the text of `formatUsdc`, and is exact whatever its length. Digits are Latin in every

@@ -72,6 +72,15 @@ export const CREATION: StatefulPage = {
       shows: (page: Page) => page.getByText('What do you bake most?').last().waitFor(),
       pictures: ['phone', 'desktop', 'desktop-dark'],
     }),
+    creation('signing', 'The order in the reader’s words, above the sentence that the wallet shows.', {
+      ...{ at: '/advertiser/new?draft=0', as: 'advertiser' },
+      act: async (page: Page) => {
+        await writes(page)
+        await button(page, 'Check and go on').click()
+      },
+      shows: text(/^Place order \d+-\d+ for 40 joins at 0\.50 USDC each, to begin/),
+      pictures: ['phone', 'desktop-dark'],
+    }),
     creation('binding', 'The way on leads to the bot, with a code.', {
       look: (host) => ({ wallet: host.walletOf('creator binding') }),
       act: async (page: Page) => {

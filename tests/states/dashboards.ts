@@ -80,6 +80,11 @@ const share = (host: StateHost, isRevoked = false) =>
     })
     .then(({ live, revoked }) => (isRevoked ? revoked : live))
 
+/** Asks for a higher highest bid, up to the signature. */
+const raises = (name: string, label: string) => async (page: Page) => {
+  await button(page, name).click()
+  await page.getByLabel(label).fill('0.9')
+}
 const signsWith = (page: Page) => button(page, /Test Wallet/).click()
 const goOffline = (page: Page) => page.context().setOffline(true)
 
@@ -307,13 +312,27 @@ export const DASHBOARDS: readonly StatefulPage[] = [
         shows: (page) => page.getByRole('application').waitFor(),
       }),
       campaign(
+        'signs-change',
+        ['advertiser', 'Semillas del Patio'],
+        'Before a wallet signs: what that means, and the sentence that the wallet shows.',
+        {
+          act: raises('Change the highest bid', 'Amount'),
+          shows: text(/^Let campaign \d+ pay up to 0\.90 USDC for a join/),
+          pictures: ['phone', 'desktop', 'phone-dark'],
+        },
+      ),
+      campaign('signs-change-arabic', ['advertiser', 'Semillas del Patio'], 'From right to left.', {
+        at: campaignOf('Semillas del Patio', '?lang=ar'),
+        act: raises('تغيير الحد الأقصى للعرض', 'المبلغ'),
+        shows: text(/^Let campaign \d+ pay up to 0\.90 USDC for a join/),
+      }),
+      campaign(
         'change-waits',
         ['advertiser', 'Semillas del Patio'],
         'A change that lets it pay more waits for a day, and can be refused.',
         {
           act: async (page) => {
-            await button(page, 'Change the highest bid').click()
-            await page.getByLabel('Amount').fill('0.9')
+            await raises('Change the highest bid', 'Amount')(page)
             await button(page, /Sign with demo wallet \(advertiser\)/).click()
           },
           shows: text('A change waits for 24 hours'),

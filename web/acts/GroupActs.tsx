@@ -32,7 +32,12 @@ export function AddGroups({ view, session }: ActFormProps) {
         onChoose={setChosen}
       />
       {isCurrent && groups.length > 0 && (
-        <SignChange campaign={view.id} session={session} change={{ kind: 'groups', groups }} />
+        <SignChange
+          view={view}
+          session={session}
+          change={{ kind: 'groups', groups }}
+          groups={plan?.chosen ?? []}
+        />
       )}
     </div>
   )

@@ -6,12 +6,11 @@ import type { RuleView } from '../../server/dashboard/ruleView.ts'
 import { app } from '../api/app.ts'
 import { AvoidedGroups, FoundGroups, Small } from '../create/ChosenGroups.tsx'
 import { ANY, RuleFields } from '../create/GroupsSection.tsx'
-import { nameOf } from '../create/PhonePreview.tsx'
 import { usePlan } from '../create/useDraft.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { formatCount, formatMicro } from '../texts/texts.ts'
 import type { ActFormProps } from './CampaignActs.tsx'
+import { spellRule } from './ChangeWords.tsx'
 import { draftOf, isLive, orderOf } from './GroupActs.tsx'
 import { messageOf, Sent } from './Sent.tsx'
 import { SignChange } from './SignChange.tsx'
@@ -80,7 +79,7 @@ function RuleForm({
       <RuleFields rule={rule} languages={form.content.map(({ language }) => language)} change={setRule} />
       {plan !== undefined && <p className="text-sm font-medium">{g.found(plan.chosen.length)}</p>}
       {isCurrent && JSON.stringify(rule) !== JSON.stringify(before) && (
-        <SignChange campaign={view.id} session={session} change={{ kind: 'groups', groups: [], rule }} />
+        <SignChange view={view} session={session} change={{ kind: 'groups', groups: [], rule }} />
       )}
     </>
   )
@@ -115,20 +114,11 @@ function AddFound({ view, session, group }: ActFormProps & { group: GroupView & 
   return (
     <div className="basis-full">
       <SignChange
-        campaign={view.id}
+        view={view}
         session={session}
         change={{ kind: 'groups', groups: [orderOf(view, group)] }}
+        groups={[group]}
       />
     </div>
   )
-}
-
-/** A rule in one line, in the words of its fields. */
-function spellRule({ topics, languages, leastMembers, priceUpTo }: GroupRule): string {
-  return [
-    `${g.language}: ${languages.length === 0 ? g.anyLanguage : languages.map(nameOf).join(', ')}`,
-    ...(topics.length > 0 ? [`${g.topics}: ${topics.join(', ')}`] : []),
-    ...(leastMembers === null ? [] : [`${g.leastMembers}: ${formatCount(leastMembers)}`]),
-    ...(priceUpTo === null ? [] : [`${g.priceUpTo}: ${formatMicro(priceUpTo)} USDC`]),
-  ].join(' · ')
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DelayedChange } from '../../server/campaigns/delayedChange.ts'
 import { app } from '../api/app.ts'
 import { Button } from '../parts/Button.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { formatMicro, formatMoment } from '../texts/texts.ts'
+import { formatMoment } from '../texts/texts.ts'
+import { ChangeWords } from './ChangeWords.tsx'
 import { messageOf } from './Sent.tsx'
 import { useChanges } from './useActs.ts'
 
@@ -18,10 +18,10 @@ export function WaitingChanges({ campaign }: { campaign: number }) {
     mutationFn: (id: number) => app.delete(`/campaigns/${campaign}/changes/${id}`),
     onSettled: () => queries.invalidateQueries(),
   })
-  return changes.map(({ id, change, dueAt }) => (
+  return changes.map(({ id, change, groups, dueAt }) => (
     <div key={id} className="space-y-2 rounded-xl bg-warn-tint p-4">
       <p className="font-semibold">{t.waits}</p>
-      <p>{describe(change)}</p>
+      <ChangeWords change={change} groups={groups} />
       <p className="text-sm">{t.waitsUntil(formatMoment(dueAt))}</p>
       <Button look="quiet" disabled={refuse.isPending} onClick={() => refuse.mutate(id)}>
         {t.refuse}
@@ -29,9 +29,4 @@ export function WaitingChanges({ campaign }: { campaign: number }) {
       {refuse.isError && <Notice look="warn" title={t.failed} text={messageOf(refuse.error)} />}
     </div>
   ))
-}
-
-function describe(change: DelayedChange): string {
-  if (change.kind === 'highest_bid') return t.changes.highest(formatMicro(change.highestBid))
-  return change.groups.length > 0 ? t.changes.groups(change.groups.length) : t.changes.rule
 }

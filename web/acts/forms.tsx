@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import type { ActName } from '../../server/dashboard/acts.ts'
 import type { ActsView } from '../../server/dashboard/actView.ts'
-import { SIGNED_ACTS } from '../../server/dashboard/signedActs.ts'
 import { CopyField } from '../parts/CopyField.tsx'
 import { Field, type FieldProps, microOf } from '../parts/Field.tsx'
 import { SignedButton } from '../session/SignedButton.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { formatMicro, plainMicro } from '../texts/texts.ts'
+import { formatMicro, isolate, plainMicro } from '../texts/texts.ts'
 import type { ActFormProps } from './CampaignActs.tsx'
 import { Sent } from './Sent.tsx'
 import { SignChange } from './SignChange.tsx'
 import { useAct } from './useActs.ts'
 
 const t = texts.acts
+const { signs } = texts.session
 
 /** An amount that is set: where the session may not raise it at once, the wallet signs the change. */
 export function MoneyForm({
@@ -40,11 +40,9 @@ export function MoneyForm({
         {...(act === 'topup' && { send: micro === undefined ? t.names.topup : t.pay(formatMicro(micro)) })}
         instead={
           isRaise && (
-            <SignChange
-              campaign={view.id}
-              session={session}
-              change={{ kind: 'highest_bid', highestBid: micro }}
-            />
+            <SignChange view={view} session={session} change={{ kind: 'highest_bid', highestBid: micro }}>
+              {act === 'bid' && <p>{t.bidStays}</p>}
+            </SignChange>
           )
         }
       />
@@ -108,11 +106,13 @@ export function SecretForm({ view }: ActFormProps) {
   return (
     <SignedButton
       label={t.names.secret}
-      statement={SIGNED_ACTS.secret({ campaignId: view.id })}
+      act={['secret', { campaignId: view.id }]}
       onSigned={async (signed) => {
         await mutateAsync(signed)
       }}
-    />
+    >
+      <p>{signs.secret(view.id)}</p>
+    </SignedButton>
   )
 }
 
@@ -127,12 +127,14 @@ export function WithdrawForm({ view }: ActFormProps) {
       <Field label={t.confirmNumber(id)} inputMode="numeric" value={confirm} onChange={setConfirm} />
       <SignedButton
         label={t.names.withdraw}
-        statement={SIGNED_ACTS.withdraw({ campaignId: id, refundWallet })}
+        act={['withdraw', { campaignId: id, refundWallet }]}
         disabled={confirm.trim() !== `${id}`}
         onSigned={async (signed) => {
           await mutateAsync({ confirm, refundWallet, ...signed })
         }}
-      />
+      >
+        <p>{signs.withdraw(id, isolate(refundWallet))}</p>
+      </SignedButton>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { highestBidOf } from '../../server/campaigns/highestBid.ts'
 import type { ActsView } from '../../server/dashboard/actView.ts'
 import type { DraftView, LinkView } from '../../server/dashboard/draftRoutes.ts'
-import { SIGNED_ACTS } from '../../server/dashboard/signedActs.ts'
+import { orderNumber } from '../../server/shared/ids.ts'
 import { app } from '../api/app.ts'
 import { pageState } from '../api/pageState.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
@@ -14,11 +15,12 @@ import { SignIn } from '../session/SignIn.tsx'
 import { SignStatement } from '../session/SignStatement.tsx'
 import type { SessionView } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
-import { formatMicro, texts as pageTexts } from '../texts/texts.ts'
+import { formatMicro, isolate, texts as pageTexts } from '../texts/texts.ts'
 import { focusFirstFlaw } from './flaws.ts'
 import { type DraftState, totalOf } from './useDraft.ts'
 
 const t = texts.create.check
+const { signs } = texts.session
 const { bot, demo } = pageState
 const LOOK_MS = 3_000
 
@@ -76,28 +78,39 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
       </div>
     )
   }
+  const { joins = 0, bid = '0' } = form
+  const highestBid = `${highestBidOf(form)}`
+  const summary = t.summary(joins, formatMicro(bid), formatMicro(totalOf(form)))
+  if (session === null || session.accountId === null || id === undefined) {
+    return (
+      <div className="space-y-4">
+        <p className="font-medium">{summary}</p>
+        {session === null || id === undefined ? (
+          <SignIn demo={['advertiser']} heading="h3" />
+        ) : (
+          <BindInTelegram key={revision} id={id} revision={revision} session={session} />
+        )}
+      </div>
+    )
+  }
   return (
-    <div className="space-y-4">
-      <p className="font-medium">
-        {t.summary(form.joins ?? 0, formatMicro(form.bid ?? '0'), formatMicro(totalOf(form)))}
+    <SignStatement
+      wallet={session.wallet}
+      act={['order', { id, revision }, { joins, bid, highestBid }]}
+      demo={['advertiser']}
+      onSigned={async (signed) => {
+        const order = { revision, ...signed }
+        const { campaignId } = await app.post<{ campaignId: number }>(`/drafts/${id}/order`, order)
+        await goPay(campaignId)
+      }}
+    >
+      <p>
+        <bdi>{form.sponsor}</bdi> · {texts.create.groups.chosen(plan?.chosen.length ?? 0)}
       </p>
-      {session === null || id === undefined ? (
-        <SignIn demo={['advertiser']} heading="h3" />
-      ) : session.accountId === null ? (
-        <BindInTelegram key={revision} id={id} revision={revision} session={session} />
-      ) : (
-        <SignStatement
-          wallet={session.wallet}
-          statement={SIGNED_ACTS.order({ id, revision }, form)}
-          demo={['advertiser']}
-          onSigned={async (signed) => {
-            const order = { revision, ...signed }
-            const { campaignId } = await app.post<{ campaignId: number }>(`/drafts/${id}/order`, order)
-            await goPay(campaignId)
-          }}
-        />
-      )}
-    </div>
+      <p>{summary}</p>
+      {highestBid !== bid && <p>{signs.most(formatMicro(highestBid))}</p>}
+      <p>{signs.order(isolate(orderNumber({ id, revision })))}</p>
+    </SignStatement>
   )
 }
 
@@ -131,12 +144,14 @@ function BindInTelegram({ id, revision, session }: BindProps) {
         {isAsked ? (
           <SignStatement
             wallet={session.wallet}
-            statement={SIGNED_ACTS.link({ id, revision })}
+            act={['link', { id, revision }]}
             demo={['advertiser']}
             onSigned={async (signed) =>
               setLink(await app.post<LinkView>(`/drafts/${id}/link`, { revision, ...signed }))
             }
-          />
+          >
+            <p>{signs.link(isolate(orderNumber({ id, revision })))}</p>
+          </SignStatement>
         ) : (
           <Button wide onClick={() => setAsked(true)}>
             {t.makeLink}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { TeamView } from '../../server/dashboard/actRoutes.ts'
-import { SIGNED_ACTS } from '../../server/dashboard/signedActs.ts'
 import { messageOf } from '../acts/Sent.tsx'
 import { type AppError, app } from '../api/app.ts'
 import { useRead } from '../api/useRead.ts'
@@ -135,12 +134,9 @@ function Invite({ longest }: { longest: number }) {
       <div className="max-w-sm">
         <Field label={t.name} hint={t.nameHint} max={longest} value={name} onChange={setName} />
       </div>
-      <SignedButton
-        label={t.invite}
-        statement={SIGNED_ACTS.invite()}
-        disabled={name.trim() === ''}
-        onSigned={invite}
-      />
+      <SignedButton label={t.invite} act={['invite']} disabled={name.trim() === ''} onSigned={invite}>
+        <p>{texts.session.signs.invite}</p>
+      </SignedButton>
       {url !== undefined && (
         <div role="status">
           <CopyField label={t.link} value={url} note={t.once} />

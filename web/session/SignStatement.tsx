@@ -1,25 +1,33 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { AppError } from '../api/app.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { PairingCode, WalletChoice } from '../parts/WalletChoice.tsx'
 import { texts } from '../texts/dashboard.ts'
 import type { Wallet } from '../wallets/wallet.ts'
+import type { AskedAct } from './signMessage.ts'
 import { useAskedWallet } from './useAskedWallet.ts'
-import { requireShown, signStatement } from './useSession.ts'
+import { loadSigning, requireShown, signStatement } from './useSession.ts'
 
 const t = texts.session
 
 interface SignProps {
   /** The wallet that has signed in: no other signature counts. */
   readonly wallet: string
-  /** The exact sentence that it signs. */
-  readonly statement: string
+  readonly act: AskedAct
+  /** The same as the signed sentence, in the reader's language and with names. */
+  readonly children: ReactNode
   readonly demo: readonly string[]
   readonly onSigned: (signed: { message: string; signature: string }) => Promise<void>
 }
 
-/** Has the session's wallet sign one sentence, which is shown before. */
-export function SignStatement({ wallet, statement, demo, onSigned }: SignProps) {
+/** Has the session's wallet sign one sentence for an act: it is shown before, below what it means. */
+export function SignStatement({ wallet, act, children, demo, onSigned }: SignProps) {
+  const { data: statement, error } = useQuery({
+    queryKey: ['statement', act],
+    queryFn: async () => (await loadSigning()).statementOf(act),
+    networkMode: 'always',
+  })
   const { ask, back, isBusy, uri } = useAskedWallet()
   const [problem, setProblem] = useState<string>()
 
@@ -29,7 +37,7 @@ export function SignStatement({ wallet, statement, demo, onSigned }: SignProps) 
       chosen,
       async (provider) => {
         await requireShown(provider, wallet)
-        await onSigned(await signStatement(provider, { wallet, statement }))
+        await onSigned(await signStatement(provider, { wallet, act }))
       },
       (error) => setProblem(error instanceof AppError && error.message !== '' ? error.message : t.notSigned),
     )
@@ -37,11 +45,19 @@ export function SignStatement({ wallet, statement, demo, onSigned }: SignProps) 
 
   return (
     <div className="space-y-3">
+      <div className="space-y-1 font-medium wrap-anywhere">{children}</div>
+      <p className="text-sm text-muted">{t.signAct}</p>
       <blockquote className="rounded-xl bg-sunken p-4 text-sm wrap-anywhere">
         <bdi lang="en">{statement}</bdi>
       </blockquote>
       {problem !== undefined && <Notice look="warn" title={t.failed} text={problem} />}
-      <WalletChoice disabled={isBusy} onChoose={sign} nameOf={texts.acts.signWith} demo={demo} />
+      {error !== null && <Notice look="warn" {...t.problems.unreachable} />}
+      <WalletChoice
+        disabled={isBusy || statement === undefined}
+        onChoose={sign}
+        nameOf={texts.acts.signWith}
+        demo={demo}
+      />
       {uri !== undefined && <PairingCode uri={uri} onBack={back} />}
     </div>
   )

@@ -68,8 +68,13 @@ async function findSession(): Promise<SessionView | null> {
  * Acts that a cookie alone does not allow need one each.
  */
 export async function signStatement(provider: Eip1193Provider, asked: Statement) {
-  const { signMessage } = await import('./signMessage.ts').catch(() => {
+  const { signMessage } = await loadSigning()
+  return signMessage(provider, asked)
+}
+
+/** The code that signs. Throws an `AppError` if it cannot be loaded. */
+export function loadSigning() {
+  return import('./signMessage.ts').catch(() => {
     throw new AppError('unreachable')
   })
-  return signMessage(provider, asked)
 }

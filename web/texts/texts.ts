@@ -1,5 +1,5 @@
 import type { Language } from '../../server/shared/languages.ts'
-import { formatUsdc as exactText, type Usdc } from '../../server/shared/money.ts'
+import { plainUsdc, type Usdc } from '../../server/shared/money.ts'
 import { pageState } from '../api/pageState.ts'
 import type { Texts } from './en.ts'
 import { createFormats } from './formats.ts'
@@ -41,8 +41,7 @@ export const {
 
 /** Micro-USDC to be typed or pasted, in any language: a point, no grouping, and decimals as people read them. */
 export function plainMicro(micro: string | bigint): string {
-  const [whole, decimals] = exactText(BigInt(micro) as Usdc).split('.')
-  return decimals === undefined ? `${whole}` : `${whole}.${decimals.padEnd(2, '0')}`
+  return plainUsdc(BigInt(micro) as Usdc)
 }
 
 /** A name from elsewhere inside a sentence of ours: its direction changes nothing around it. */

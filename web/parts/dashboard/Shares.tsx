@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShareView } from '../../../server/dashboard/shareView.ts'
-import { SIGNED_ACTS } from '../../../server/dashboard/signedActs.ts'
 import { type AppError, app } from '../../api/app.ts'
 import { useRead } from '../../api/useRead.ts'
 import { SignedButton } from '../../session/SignedButton.tsx'
@@ -61,12 +60,9 @@ export function Shares({ campaignId }: { campaignId: number }) {
         />
         {t.withMoney}
       </label>
-      <SignedButton
-        look="quiet"
-        label={t.make}
-        statement={SIGNED_ACTS.share({ campaignId, showsMoney })}
-        onSigned={make}
-      />
+      <SignedButton look="quiet" label={t.make} act={['share', { campaignId, showsMoney }]} onSigned={make}>
+        <p>{texts.session.signs.share(campaignId, showsMoney)}</p>
+      </SignedButton>
     </Card>
   )
 }

@@ -10,8 +10,24 @@ export const de: DashboardTexts = {
       'Deine Wallet bittet dich, eine Nachricht zu signieren. Damit kann diese Seite 12 Stunden lang zeigen und ändern, was zu der Wallet gehört. Es wird kein Geld gesendet und keine Zahlung erlaubt.',
     with: (wallet: string) => `Mit ${wallet} anmelden`,
     signing: 'Signiere die Nachricht in deiner Wallet',
-    signAct:
-      'Signiere diesen Satz mit deiner Wallet. Das kostet nichts und hindert andere daran, es an deiner Stelle zu tun.',
+    signAct: 'Deine Wallet zeigt das auf Englisch. Signieren kostet nichts.',
+    signs: {
+      order: (number) => `Das ist Auftrag ${number}. Er beginnt, sobald seine Einzahlung bezahlt ist.`,
+      most: (bid) => `In Gruppen, die mehr verlangen, kostet ein Beitritt höchstens ${bid} USDC.`,
+      link: (number) =>
+        `Das Telegram-Konto, das den Link von Auftrag ${number} öffnet und den Code sendet, darf den Auftrag erteilen und für diese Wallet handeln.`,
+      later: 'Es gilt 24 Stunden nach deiner Signatur, wenn weder du noch dein Team es ablehnt.',
+      invite:
+        'Wer deine Einladung zuerst öffnet, darf für dich Kampagnen ändern, erweitern und in Auftrag geben.',
+      share: (campaign, money) =>
+        money
+          ? `Alle, die den Link haben, sehen die Ergebnisse und die Ausgaben von Kampagne ${campaign}, ohne sich anzumelden.`
+          : `Alle, die den Link haben, sehen die Ergebnisse von Kampagne ${campaign}, ohne sich anzumelden.`,
+      withdraw: (campaign, wallet) =>
+        `Kampagne ${campaign} endet endgültig. Was von ihrem Geld übrig ist, geht an ${wallet}.`,
+      secret: (campaign) =>
+        `Kampagne ${campaign} bekommt ein neues Geheimnis für Conversions. Das vorige gilt nicht mehr.`,
+    },
     notSigned: 'Die Wallet hat nicht signiert. Versuche es noch einmal oder nimm eine andere.',
     otherWallet: (wallet: string, shown: string) =>
       `Deine Wallet zeigt ${shown}. Signieren muss ${wallet}, mit der du angemeldet bist. Wähle dieses Konto in deiner Wallet und signiere noch einmal, oder melde dich ab und mit der anderen Wallet an.`,
@@ -260,12 +276,9 @@ export const de: DashboardTexts = {
     refuse: 'Ablehnen',
     changes: {
       highest: (amount: string) => `Bis zu ${amount} USDC für einen Beitritt zahlen`,
-      groups: (count: number) =>
-        `${count} ${plural(count, { one: 'Gruppe hinzufügen', other: 'Gruppen hinzufügen' })}`,
       rule: 'Gruppen nach einer Regel auswählen',
     },
-    needsSigning:
-      'Damit kann die Kampagne mehr ausgeben. Signiere es mit deiner Wallet; es gilt nach 24 Stunden.',
+    bidStays: 'Das Gebot selbst bleibt, wie es ist. Du kannst es erhöhen, sobald dies gilt.',
     copy: 'In eine neue Kampagne kopieren',
     rule: {
       title: 'Gruppen nach einer Regel',

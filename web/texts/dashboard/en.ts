@@ -6,8 +6,23 @@ export const en = {
       'Your wallet asks you to sign a message. It lets this page show and change what belongs to the wallet, for 12 hours. It sends no money and allows no payment.',
     with: (wallet: string) => `Sign in with ${wallet}`,
     signing: 'Sign the message in your wallet',
-    signAct:
-      'Sign this sentence with your wallet. It costs nothing, and keeps others from doing it in your place.',
+    signAct: 'Your wallet shows this in English. Signing it costs nothing.',
+    signs: {
+      order: (number: string) => `This is order ${number}. It begins once its deposit is paid.`,
+      most: (bid: string) => `In groups that ask for more, a join costs at most ${bid} USDC.`,
+      link: (number: string) =>
+        `The Telegram account that opens the link of order ${number} and sends its code may place the order and act for this wallet.`,
+      later: 'It takes effect 24 hours after you sign, unless you or a colleague refuses it.',
+      invite: 'The first person who opens your invitation may change campaigns, add groups and order new ones for you.',
+      share: (campaign: number, money: boolean) =>
+        money
+          ? `Anybody who has the link can see the results and the spending of campaign ${campaign} without signing in.`
+          : `Anybody who has the link can see the results of campaign ${campaign} without signing in.`,
+      withdraw: (campaign: number, wallet: string) =>
+        `Campaign ${campaign} ends for good. The rest of its money goes to ${wallet}.`,
+      secret: (campaign: number) =>
+        `Campaign ${campaign} gets a new secret for conversions. The one before ends.`,
+    },
     notSigned: 'The wallet did not sign. Try again, or choose another one.',
     otherWallet: (wallet: string, shown: string) =>
       `Your wallet shows ${shown}. The signature must come from ${wallet}, which you have signed in with. Choose that account in your wallet and sign again, or sign out and sign in with the other wallet.`,
@@ -247,11 +262,9 @@ export const en = {
     refuse: 'Refuse it',
     changes: {
       highest: (amount: string) => `Pay up to ${amount} USDC for a join`,
-      groups: (count: number) => (count === 1 ? 'Add 1 group' : `Add ${count} groups`),
       rule: 'Choose groups by a rule',
     },
-    needsSigning:
-      'This lets the campaign pay more. Sign it with your wallet; it takes effect after 24 hours.',
+    bidStays: 'The bid itself stays as it is. You can change it once this has taken effect.',
     copy: 'Copy it into a new campaign',
     rule: {
       title: 'Groups by a rule',

@@ -10,8 +10,23 @@ export const es: DashboardTexts = {
       'Tu billetera te pide que firmes un mensaje. Permite que esta página muestre y cambie lo que pertenece a la billetera, durante 12 horas. No envía dinero ni autoriza ningún pago.',
     with: (wallet: string) => `Entrar con ${wallet}`,
     signing: 'Firma el mensaje en tu billetera',
-    signAct:
-      'Firma esta frase con tu billetera. No cuesta nada e impide que otra persona lo haga en tu lugar.',
+    signAct: 'Tu billetera muestra esto en inglés. Firmarlo no cuesta nada.',
+    signs: {
+      order: (number) => `Es el pedido ${number}. Empieza cuando se paga su depósito.`,
+      most: (bid) => `En los grupos que piden más, un alta cuesta como mucho ${bid} USDC.`,
+      link: (number) =>
+        `La cuenta de Telegram que abra el enlace del pedido ${number} y envíe su código podrá hacer el pedido y actuar por esta billetera.`,
+      later: 'Vale 24 horas después de que firmes, salvo que tú o un colega lo rechacéis.',
+      invite: 'La primera persona que abra tu invitación podrá cambiar, ampliar y encargar campañas por ti.',
+      share: (campaign, money) =>
+        money
+          ? `Cualquiera que tenga el enlace puede ver los resultados y el gasto de la campaña ${campaign} sin iniciar sesión.`
+          : `Cualquiera que tenga el enlace puede ver los resultados de la campaña ${campaign} sin iniciar sesión.`,
+      withdraw: (campaign, wallet) =>
+        `La campaña ${campaign} termina para siempre. Lo que quede de su dinero va a ${wallet}.`,
+      secret: (campaign) =>
+        `La campaña ${campaign} recibe un nuevo secreto para conversiones. El anterior deja de valer.`,
+    },
     notSigned: 'La billetera no firmó. Inténtalo de nuevo o elige otra.',
     otherWallet: (wallet: string, shown: string) =>
       `Tu billetera muestra ${shown}. Tiene que firmar ${wallet}, con la que has entrado. Elige esa cuenta en tu billetera y firma otra vez, o sal y entra con la otra billetera.`,
@@ -262,12 +277,9 @@ export const es: DashboardTexts = {
     refuse: 'Rechazarlo',
     changes: {
       highest: (amount: string) => `Pagar hasta ${amount} USDC por un alta`,
-      groups: (count: number) =>
-        plural(count, { one: `Añadir ${count} grupo`, other: `Añadir ${count} grupos` }),
       rule: 'Elegir grupos con una regla',
     },
-    needsSigning:
-      'Esto permite que la campaña pague más. Fírmalo con tu billetera; vale a partir de 24 horas.',
+    bidStays: 'La puja en sí no cambia. Podrás subirla cuando esto tenga efecto.',
     copy: 'Copiarla en una campaña nueva',
     rule: {
       title: 'Grupos por una regla',

@@ -10,8 +10,24 @@ export const fr: DashboardTexts = {
       'Votre portefeuille vous demande de signer un message. Cela permet à cette page de montrer et de modifier ce qui appartient au portefeuille, pendant 12 heures. Aucun argent n’est envoyé, aucun paiement n’est autorisé.',
     with: (wallet: string) => `Se connecter avec ${wallet}`,
     signing: 'Signez le message dans votre portefeuille',
-    signAct:
-      'Signez cette phrase avec votre portefeuille. C’est gratuit et empêche quelqu’un d’autre de le faire à votre place.',
+    signAct: 'Votre portefeuille affiche ceci en anglais. Le signer ne coûte rien.',
+    signs: {
+      order: (number) => `C’est la commande ${number}. Elle commence dès que son dépôt est payé.`,
+      most: (bid) => `Dans les groupes qui demandent plus, une adhésion coûte au plus ${bid} USDC.`,
+      link: (number) =>
+        `Le compte Telegram qui ouvre le lien de la commande ${number} et envoie son code pourra passer la commande et agir pour ce portefeuille.`,
+      later: 'Cela prend effet 24 heures après votre signature, sauf si vous ou un collègue le refusez.',
+      invite:
+        'La première personne qui ouvre votre invitation pourra modifier, élargir et commander des campagnes pour vous.',
+      share: (campaign, money) =>
+        money
+          ? `Quiconque a le lien peut voir les résultats et les dépenses de la campagne ${campaign} sans se connecter.`
+          : `Quiconque a le lien peut voir les résultats de la campagne ${campaign} sans se connecter.`,
+      withdraw: (campaign, wallet) =>
+        `La campagne ${campaign} se termine définitivement. L’argent qui reste va à ${wallet}.`,
+      secret: (campaign) =>
+        `La campagne ${campaign} reçoit un nouveau secret pour les conversions. Le précédent cesse de valoir.`,
+    },
     notSigned: 'Le portefeuille n’a pas signé. Réessayez, ou choisissez-en un autre.',
     otherWallet: (wallet: string, shown: string) =>
       `Votre portefeuille affiche ${shown}. La signature doit venir de ${wallet}, avec lequel vous êtes connecté. Choisissez ce compte dans votre portefeuille et signez à nouveau, ou déconnectez-vous et connectez-vous avec l’autre.`,
@@ -262,11 +278,9 @@ export const fr: DashboardTexts = {
     refuse: 'Le refuser',
     changes: {
       highest: (amount: string) => `Payer jusqu’à ${amount} USDC par adhésion`,
-      groups: (count: number) => `Ajouter ${count} ${plural(count, { one: 'groupe', other: 'groupes' })}`,
       rule: 'Choisir des groupes selon une règle',
     },
-    needsSigning:
-      'Cela permet à la campagne de payer plus. Signez-le avec votre portefeuille ; cela prend effet après 24 heures.',
+    bidStays: 'L’enchère elle-même ne change pas. Vous pourrez la relever quand ceci aura pris effet.',
     copy: 'Copier dans une nouvelle campagne',
     rule: {
       title: 'Groupes selon une règle',

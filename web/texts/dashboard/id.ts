@@ -7,8 +7,24 @@ export const id: DashboardTexts = {
       'Dompet Anda meminta Anda menandatangani sebuah pesan. Pesan itu mengizinkan halaman ini menampilkan dan mengubah apa yang dimiliki dompet tersebut, selama 12 jam. Tidak ada uang yang dikirim dan tidak ada pembayaran yang diizinkan.',
     with: (wallet: string) => `Masuk dengan ${wallet}`,
     signing: 'Tandatangani pesan itu di dompet Anda',
-    signAct:
-      'Tandatangani kalimat ini dengan dompet Anda. Tanpa biaya, dan mencegah orang lain melakukannya atas nama Anda.',
+    signAct: 'Dompet Anda menampilkan ini dalam bahasa Inggris. Menandatanganinya gratis.',
+    signs: {
+      order: (number) => `Ini pesanan ${number}. Dimulai setelah depositnya dibayar.`,
+      most: (bid) => `Di grup yang meminta lebih, satu join paling mahal ${bid} USDC.`,
+      link: (number) =>
+        `Akun Telegram yang membuka tautan pesanan ${number} dan mengirim kodenya boleh membuat pesanan itu dan bertindak untuk dompet ini.`,
+      later: 'Berlaku 24 jam setelah Anda menandatangani, kecuali Anda atau rekan menolaknya.',
+      invite:
+        'Orang pertama yang membuka undangan Anda boleh mengubah, memperluas, dan memesan kampanye untuk Anda.',
+      share: (campaign, money) =>
+        money
+          ? `Siapa pun yang punya tautannya bisa melihat hasil dan pengeluaran kampanye ${campaign} tanpa masuk.`
+          : `Siapa pun yang punya tautannya bisa melihat hasil kampanye ${campaign} tanpa masuk.`,
+      withdraw: (campaign, wallet) =>
+        `Kampanye ${campaign} berakhir selamanya. Sisa uangnya dikirim ke ${wallet}.`,
+      secret: (campaign) =>
+        `Kampanye ${campaign} mendapat rahasia baru untuk konversi. Yang sebelumnya tidak berlaku lagi.`,
+    },
     notSigned: 'Dompet tidak menandatangani. Coba lagi, atau pilih yang lain.',
     otherWallet: (wallet: string, shown: string) =>
       `Dompet Anda menampilkan ${shown}. Tanda tangannya harus dari ${wallet}, yang Anda pakai untuk masuk. Pilih akun itu di dompet Anda lalu tanda tangani lagi, atau keluar dan masuk dengan dompet yang lain.`,
@@ -250,11 +266,9 @@ export const id: DashboardTexts = {
     refuse: 'Tolak',
     changes: {
       highest: (amount: string) => `Bayar sampai ${amount} USDC untuk satu join`,
-      groups: (count: number) => `Tambah ${count} grup`,
       rule: 'Pilih grup dengan aturan',
     },
-    needsSigning:
-      'Ini mengizinkan kampanye membayar lebih. Tandatangani dengan dompet Anda; berlaku setelah 24 jam.',
+    bidStays: 'Tawarannya sendiri tetap. Anda bisa menaikkannya setelah ini berlaku.',
     copy: 'Salin ke kampanye baru',
     rule: {
       title: 'Grup menurut aturan',

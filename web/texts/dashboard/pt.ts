@@ -10,8 +10,24 @@ export const pt: DashboardTexts = {
       'Sua carteira pede que você assine uma mensagem. Ela permite que esta página mostre e altere o que pertence à carteira, por 12 horas. Não envia dinheiro e não autoriza nenhum pagamento.',
     with: (wallet: string) => `Entrar com ${wallet}`,
     signing: 'Assine a mensagem na sua carteira',
-    signAct:
-      'Assine esta frase com sua carteira. Não custa nada e impede que outra pessoa faça isso no seu lugar.',
+    signAct: 'Sua carteira mostra isto em inglês. Assinar não custa nada.',
+    signs: {
+      order: (number) => `Este é o pedido ${number}. Começa quando o depósito é pago.`,
+      most: (bid) => `Nos grupos que pedem mais, uma entrada custa no máximo ${bid} USDC.`,
+      link: (number) =>
+        `A conta do Telegram que abrir o link do pedido ${number} e enviar o código poderá fazer o pedido e agir por esta carteira.`,
+      later: 'Vale 24 horas depois de você assinar, a menos que você ou um colega recuse.',
+      invite:
+        'A primeira pessoa que abrir seu convite poderá mudar, ampliar e encomendar campanhas por você.',
+      share: (campaign, money) =>
+        money
+          ? `Qualquer pessoa com o link pode ver os resultados e os gastos da campanha ${campaign} sem entrar.`
+          : `Qualquer pessoa com o link pode ver os resultados da campanha ${campaign} sem entrar.`,
+      withdraw: (campaign, wallet) =>
+        `A campanha ${campaign} termina para sempre. O que sobrar do dinheiro dela vai para ${wallet}.`,
+      secret: (campaign) =>
+        `A campanha ${campaign} recebe um novo segredo para conversões. O anterior deixa de valer.`,
+    },
     notSigned: 'A carteira não assinou. Tente de novo ou escolha outra.',
     otherWallet: (wallet: string, shown: string) =>
       `Sua carteira mostra ${shown}. A assinatura precisa vir de ${wallet}, com que você entrou. Escolha essa conta na sua carteira e assine de novo, ou saia e entre com a outra carteira.`,
@@ -258,11 +274,9 @@ export const pt: DashboardTexts = {
     refuse: 'Recusar',
     changes: {
       highest: (amount: string) => `Pagar até ${amount} USDC por uma entrada`,
-      groups: (count: number) =>
-        plural(count, { one: `Adicionar ${count} grupo`, other: `Adicionar ${count} grupos` }),
       rule: 'Escolher grupos por uma regra',
     },
-    needsSigning: 'Isto permite que a campanha pague mais. Assine com sua carteira; vale depois de 24 horas.',
+    bidStays: 'O lance em si fica como está. Você poderá aumentá-lo quando isto valer.',
     copy: 'Copiar para uma campanha nova',
     rule: {
       title: 'Grupos por uma regra',

@@ -7,8 +7,24 @@ export const tr: DashboardTexts = {
       'Cüzdanınız sizden bir mesajı imzalamanızı ister. Bu mesaj, sayfanın cüzdana ait olanları 12 saat boyunca göstermesine ve değiştirmesine izin verir. Para göndermez, ödemeye izin vermez.',
     with: (wallet: string) => `${wallet} ile giriş yap`,
     signing: 'Mesajı cüzdanınızda imzalayın',
-    signAct:
-      'Bu cümleyi cüzdanınızla imzalayın. Ücretsizdir ve başkalarının bunu sizin yerinize yapmasını önler.',
+    signAct: 'Cüzdanınız bunu İngilizce gösterir. İmzalamak ücretsizdir.',
+    signs: {
+      order: (number) => `Bu, ${number} numaralı sipariş. Parası yatırılınca başlar.`,
+      most: (bid) => `Daha fazlasını isteyen gruplarda bir katılım en çok ${bid} USDC tutar.`,
+      link: (number) =>
+        `${number} numaralı siparişin bağlantısını açıp kodunu gönderen Telegram hesabı bu siparişi verebilir ve bu cüzdan adına işlem yapabilir.`,
+      later: 'Siz ya da ekibinizden biri reddetmezse, imzanızdan 24 saat sonra geçerli olur.',
+      invite:
+        'Davetinizi ilk açan kişi sizin adınıza kampanyaları değiştirebilir, genişletebilir ve sipariş edebilir.',
+      share: (campaign, money) =>
+        money
+          ? `Bağlantıya sahip olan herkes ${campaign} numaralı kampanyanın sonuçlarını ve harcamalarını giriş yapmadan görebilir.`
+          : `Bağlantıya sahip olan herkes ${campaign} numaralı kampanyanın sonuçlarını giriş yapmadan görebilir.`,
+      withdraw: (campaign, wallet) =>
+        `${campaign} numaralı kampanya kalıcı olarak biter. Kalan parası ${wallet} cüzdanına gider.`,
+      secret: (campaign) =>
+        `${campaign} numaralı kampanya dönüşümler için yeni bir gizli anahtar alır. Öncekinin geçerliliği biter.`,
+    },
     notSigned: 'Cüzdan imzalamadı. Yeniden deneyin ya da başka birini seçin.',
     otherWallet: (wallet: string, shown: string) =>
       `Cüzdanınız ${shown} adresini gösteriyor. İmza, oturum açtığınız ${wallet} adresinden gelmeli. Cüzdanınızda o hesabı seçip yeniden imzalayın ya da çıkış yapıp öbür cüzdanla oturum açın.`,
@@ -248,11 +264,9 @@ export const tr: DashboardTexts = {
     refuse: 'Reddet',
     changes: {
       highest: (amount: string) => `Bir katılım için en çok ${amount} USDC öde`,
-      groups: (count: number) => `${count} grup ekle`,
       rule: 'Grupları kuralla seç',
     },
-    needsSigning:
-      'Bu, kampanyanın daha fazla ödemesine izin verir. Cüzdanınızla imzalayın; 24 saat sonra geçerli olur.',
+    bidStays: 'Teklifin kendisi aynı kalır. Bu geçerli olunca onu yükseltebilirsiniz.',
     copy: 'Yeni bir kampanyaya kopyala',
     rule: {
       title: 'Bir kurala göre gruplar',

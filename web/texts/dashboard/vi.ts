@@ -7,7 +7,22 @@ export const vi: DashboardTexts = {
       'Ví sẽ yêu cầu bạn ký một tin nhắn. Nhờ đó, trang này được hiện và thay đổi những gì thuộc về ví trong 12 giờ. Không gửi tiền và không cho phép thanh toán nào.',
     with: (wallet: string) => `Đăng nhập bằng ${wallet}`,
     signing: 'Hãy ký tin nhắn trong ví',
-    signAct: 'Hãy ký câu này bằng ví. Không tốn phí và ngăn người khác làm thay bạn.',
+    signAct: 'Ví hiện câu này bằng tiếng Anh. Ký không tốn phí.',
+    signs: {
+      order: (number) => `Đây là đơn ${number}. Đơn bắt đầu khi tiền nạp được trả.`,
+      most: (bid) => `Ở nhóm đòi giá cao hơn, một lượt tham gia tốn nhiều nhất ${bid} USDC.`,
+      link: (number) =>
+        `Tài khoản Telegram mở liên kết của đơn ${number} và gửi mã được đặt đơn này và hành động thay cho ví này.`,
+      later: 'Có hiệu lực 24 giờ sau khi bạn ký, trừ khi bạn hoặc đồng nghiệp từ chối.',
+      invite: 'Người đầu tiên mở lời mời của bạn được thay đổi, mở rộng và đặt chiến dịch thay bạn.',
+      share: (campaign, money) =>
+        money
+          ? `Ai có liên kết cũng xem được kết quả và chi tiêu của chiến dịch ${campaign} mà không cần đăng nhập.`
+          : `Ai có liên kết cũng xem được kết quả của chiến dịch ${campaign} mà không cần đăng nhập.`,
+      withdraw: (campaign, wallet) => `Chiến dịch ${campaign} kết thúc hẳn. Số tiền còn lại về ${wallet}.`,
+      secret: (campaign) =>
+        `Chiến dịch ${campaign} nhận mã bí mật mới cho chuyển đổi. Mã trước hết hiệu lực.`,
+    },
     notSigned: 'Ví chưa ký. Hãy thử lại hoặc chọn ví khác.',
     otherWallet: (wallet: string, shown: string) =>
       `Ví của bạn đang hiện ${shown}. Chữ ký phải từ ${wallet}, ví bạn dùng để đăng nhập. Hãy chọn tài khoản đó trong ví rồi ký lại, hoặc đăng xuất và đăng nhập bằng ví kia.`,
@@ -247,11 +262,9 @@ export const vi: DashboardTexts = {
     refuse: 'Từ chối',
     changes: {
       highest: (amount: string) => `Trả đến ${amount} USDC cho một lượt tham gia`,
-      groups: (count: number) => `Thêm ${count} nhóm`,
       rule: 'Chọn nhóm theo quy tắc',
     },
-    needsSigning:
-      'Việc này cho phép chiến dịch trả nhiều hơn. Hãy ký bằng ví; thay đổi có hiệu lực sau 24 giờ.',
+    bidStays: 'Giá thầu giữ nguyên. Bạn có thể tăng khi thay đổi này có hiệu lực.',
     copy: 'Sao chép thành chiến dịch mới',
     rule: {
       title: 'Nhóm theo quy tắc',

@@ -7,7 +7,21 @@ export const zh: DashboardTexts = {
       '你的钱包会请你签署一条消息。它让此页面在 12 小时内显示和更改属于该钱包的内容。不会转出资金，也不会授权任何付款。',
     with: (wallet: string) => `用 ${wallet} 登录`,
     signing: '请在钱包中签署消息',
-    signAct: '请用钱包签署这句话。不收费，并防止他人代替您操作。',
+    signAct: '钱包会用英语显示这句话。签名不收费。',
+    signs: {
+      order: (number) => `这是订单 ${number}。支付存款后开始。`,
+      most: (bid) => `在要价更高的群组，每次入群最多 ${bid} USDC。`,
+      link: (number) =>
+        `打开订单 ${number} 的链接并发送代码的 Telegram 账户，可以下这个订单，并代表此钱包操作。`,
+      later: '签名 24 小时后生效，除非你或同事拒绝。',
+      invite: '第一个打开邀请的人可以替你更改、扩大和订购广告活动。',
+      share: (campaign, money) =>
+        money
+          ? `任何有链接的人无需登录即可查看广告活动 ${campaign} 的结果和花费。`
+          : `任何有链接的人无需登录即可查看广告活动 ${campaign} 的结果。`,
+      withdraw: (campaign, wallet) => `广告活动 ${campaign} 将永久结束。剩余的钱转到 ${wallet}。`,
+      secret: (campaign) => `广告活动 ${campaign} 将得到新的转化密钥，旧的失效。`,
+    },
     notSigned: '钱包没有签名。请重试，或换一个钱包。',
     otherWallet: (wallet: string, shown: string) =>
       `你的钱包显示的是 ${shown}。签名须来自你登录所用的 ${wallet}。请在钱包中选择该账户再签名，或退出后用另一个钱包登录。`,
@@ -246,10 +260,9 @@ export const zh: DashboardTexts = {
     refuse: '拒绝',
     changes: {
       highest: (amount: string) => `每次入群最多支付 ${amount} USDC`,
-      groups: (count: number) => `添加 ${count} 个群组`,
       rule: '按规则选择群组',
     },
-    needsSigning: '这会让广告活动支付更多。请用钱包签名；24 小时后生效。',
+    bidStays: '出价本身不变。此更改生效后可以提高出价。',
     copy: '复制为新的广告活动',
     rule: {
       title: '按规则选择的群组',

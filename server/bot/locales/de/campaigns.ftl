@@ -51,7 +51,7 @@ campaigns-ask-proof =
 
     { $message }
 
-    Signieren kostet nichts und bewegt kein Geld.
+    Auf Englisch steht darin, dass diese Wallet zu deinem Telegram-Konto { $person } gehört. Signieren kostet nichts und bewegt kein Geld.
 campaigns-no-proof = Jetzt nicht
 campaigns-linked = { $wallet } ist verknüpft. Erstattungen der Kampagnen, die du ab jetzt kaufst, gehen dorthin.
 campaigns-error-signature = Das ist keine vollständige Signatur. Deine Wallet zeigt eine, die mit 0x beginnt und danach nur Ziffern und die Buchstaben a bis f enthält: insgesamt mindestens { $least } Zeichen; in deiner Nachricht habe ich { $count } gefunden. Bitte kopiere sie ganz und sende sie noch einmal. Wenn es nicht geht, tippe auf „{ $later }“: Zum Kaufen brauchst du den Nachweis nicht.

@@ -55,7 +55,7 @@ campaigns-ask-proof =
 
     { $message }
 
-    Signing costs nothing and moves no money.
+    In English, it says that this wallet belongs to your Telegram account, { $person }. Signing costs nothing and moves no money.
 campaigns-no-proof = Not now
 campaigns-linked = { $wallet } is linked. Refunds of the campaigns that you buy from now on go there.
 campaigns-error-signature = That is not a whole signature. Your wallet shows one that begins with 0x, followed by digits and the letters a to f only: at least { $least } characters in all; in your message I found { $count }. Please copy all of it and send it again. If you cannot, tap “{ $later }”: nothing that you buy needs the proof.

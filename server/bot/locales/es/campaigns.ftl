@@ -51,7 +51,7 @@ campaigns-ask-proof =
 
     { $message }
 
-    Firmar no cuesta nada y no mueve dinero.
+    Dice en inglés que esta billetera pertenece a tu cuenta de Telegram, { $person }. Firmar no cuesta nada y no mueve dinero.
 campaigns-no-proof = Ahora no
 campaigns-linked = { $wallet } está vinculada. Los reembolsos de las campañas que compres desde ahora van allí.
 campaigns-error-signature = Eso no es una firma completa. Lo que muestra tu billetera empieza por 0x y luego tiene solo cifras y las letras de la a a la f: en total { $least } caracteres o más; en tu mensaje encontré { $count }. Cópialo todo y envíalo otra vez, por favor. Si no puedes, toca “{ $later }”: para comprar no hace falta la prueba.

@@ -51,7 +51,7 @@ campaigns-ask-proof =
 
     { $message }
 
-    Signer ne coûte rien et ne déplace aucun argent.
+    Il dit, en anglais, que ce portefeuille appartient à votre compte Telegram, { $person }. Signer ne coûte rien et ne déplace aucun argent.
 campaigns-no-proof = Pas maintenant
 campaigns-linked = { $wallet } est lié. Les remboursements des campagnes que vous achetez désormais iront là.
 campaigns-error-signature = Ce n’est pas une signature complète. Votre portefeuille en affiche une qui commence par 0x, suivi uniquement de chiffres et des lettres a à f : au moins { $least } caractères en tout ; dans votre message, j’en ai trouvé { $count }. Copiez-la en entier et renvoyez-la. Si vous n’y arrivez pas, appuyez sur « { $later } » : rien de ce que vous achetez ne demande cette preuve.

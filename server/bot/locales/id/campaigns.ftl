@@ -51,7 +51,7 @@ campaigns-ask-proof =
 
     { $message }
 
-    Menandatangani tidak berbiaya dan tidak memindahkan uang.
+    Dalam bahasa Inggris, isinya menyatakan bahwa dompet ini milik akun Telegram Anda, { $person }. Menandatangani tidak berbiaya dan tidak memindahkan uang.
 campaigns-no-proof = Tidak sekarang
 campaigns-linked = { $wallet } sudah tertaut. Pengembalian dana dari kampanye yang Anda beli mulai sekarang dikirim ke sana.
 campaigns-error-signature = Itu bukan tanda tangan yang utuh. Yang ditampilkan dompet Anda dimulai dengan 0x, lalu hanya angka dan huruf a sampai f: seluruhnya paling sedikit { $least } karakter; dalam pesan Anda saya menemukan { $count }. Silakan salin semuanya dan kirim lagi. Jika tidak bisa, ketuk “{ $later }”: untuk membeli, bukti ini tidak diperlukan.

@@ -51,7 +51,7 @@ campaigns-ask-proof =
 
     { $message }
 
-    Assinar não custa nada e não movimenta dinheiro.
+    Ele diz, em inglês, que esta carteira pertence à sua conta do Telegram, { $person }. Assinar não custa nada e não movimenta dinheiro.
 campaigns-no-proof = Agora não
 campaigns-linked = { $wallet } está vinculada. Os reembolsos das campanhas que você comprar a partir de agora vão para lá.
 campaigns-error-signature = Isso não é uma assinatura completa. O que sua carteira mostra começa com 0x e depois tem só algarismos e as letras de a até f: ao todo { $least } caracteres ou mais; na sua mensagem encontrei { $count }. Copie tudo e envie de novo, por favor. Se não conseguir, toque em “{ $later }”: para comprar, a prova não é necessária.

@@ -51,7 +51,7 @@ campaigns-ask-proof =
 
     { $message }
 
-    İmzalamak ücretsizdir ve para hareketi yapmaz.
+    İngilizce metin, bu cüzdanın { $person } numaralı Telegram hesabınıza ait olduğunu söyler. İmzalamak ücretsizdir ve para hareketi yapmaz.
 campaigns-no-proof = Şimdi değil
 campaigns-linked = { $wallet } bağlandı. Bundan sonra satın alacağınız kampanyaların iadeleri oraya gider.
 campaigns-error-signature = Bu tam bir imza değil. Cüzdanınızın gösterdiği metin 0x ile başlar, ardından yalnızca rakamlar ve a ile f arası harfler gelir: toplam en az { $least } karakter; mesajınızda { $count } buldum. Lütfen tamamını kopyalayıp yeniden gönderin. Olmuyorsa “{ $later }” düğmesine dokunun: satın almak için bu kanıt gerekmez.

@@ -55,7 +55,7 @@ campaigns-ask-proof =
 
     { $message }
 
-    Ký không mất phí và không chuyển tiền.
+    Đoạn tiếng Anh này nói rằng ví thuộc về tài khoản Telegram của bạn, { $person }. Ký không mất phí và không chuyển tiền.
 campaigns-no-proof = Để sau
 campaigns-linked = Đã liên kết { $wallet }. Tiền hoàn của các chiến dịch bạn mua từ nay sẽ về đó.
 campaigns-error-signature = Chữ ký chưa trọn. Ví của bạn hiện chữ ký bắt đầu bằng 0x, sau đó chỉ có chữ số và chữ cái từ a đến f: ít nhất { $least } ký tự; tin của bạn có { $count }. Vui lòng sao chép đủ và gửi lại. Nếu không được, chạm “{ $later }”: mua không cần chứng minh.

@@ -51,7 +51,7 @@ campaigns-ask-proof =
 
     { $message }
 
-    签名不花钱，也不会转移资金。
+    这段英文的意思是：此钱包属于你的 Telegram 账户 { $person }。签名不花钱，也不会转移资金。
 campaigns-no-proof = 暂不
 campaigns-linked = { $wallet } 已绑定。从现在起你购买的广告活动，退款都会退到那里。
 campaigns-error-signature = 这不是完整的签名。钱包显示的内容以 0x 开头，后面只有数字和字母 a 到 f，总共至少 { $least } 个字符；我在你的消息里找到 { $count } 个。请完整复制后再发送一次。如果做不到，请点按“{ $later }”：购买不需要这项证明。
