@@ -430,7 +430,7 @@ describe('an order on the web', () => {
     const { flaws } = await ask(bad)
     expect(flaws.map(({ field, code }: { field: string; code: string }) => `${field}: ${code}`)).toEqual([
       'sponsor: request.invalid',
-      'content.en.variants.0: task.invalid',
+      'content.en.variants.0.options: task.invalid',
       'content.en.offer: offer.link_refused',
       'bid: bid.below_floor',
       'endsAt: campaign.dates_invalid',
@@ -448,6 +448,38 @@ describe('an order on the web', () => {
   const plan = async (draft: object) => (await ada.page.ask('POST', '/orders/plan', { draft })).json()
   const codes = ({ flaws }: { flaws: readonly { field: string; code: string }[] }) =>
     flaws.map(({ field, code }) => `${field}: ${code}`)
+
+  it('P152: is refused with a placeholder of a template, at the part that holds it, wherever it is sent', async () => {
+    const { id } = await market.group()
+    const unfinished = (await ada.page.ask('GET', '/orders/choices?language=de')).json()
+    const [about] = unfinished.templates.filter(({ id }: { id: string }) => id === 'about')
+    const right = about.task.options.with(1, 'Brot')
+    for (const [task, part, placeholder] of [
+      [about.task, 'prompt', '[dein Produkt]'],
+      [{ ...about.task, prompt: 'Was machen wir?', options: right }, 'options.0', '[eine falsche Antwort]'],
+    ]) {
+      const form = { ...draft([id]), content: [{ language: 'en', variants: [task], offer: null }] }
+      const { flaws } = (await ada.page.ask('POST', '/orders/plan', { draft: form })).json()
+      expect(flaws).toEqual([
+        {
+          ...{ field: `content.en.variants.0.${part}`, code: 'task.placeholder' },
+          error: `Your text still has ${placeholder}. Write your own words in its place.`,
+        },
+      ])
+      const { id: draftId } = (await ada.page.ask('POST', '/drafts', { form })).json()
+      const signed = await ada.page.signed(SIGNED_ACTS.order({ id: draftId, revision: 1 }, form))
+      const ordered = await ada.page.ask('POST', `/drafts/${draftId}/order`, { revision: 1, ...signed })
+      expect(codeOf(ordered)).toBe('400 task.placeholder')
+      const content = { language: 'en', variants: [task], offer: null }
+      expect(codeOf(await does(ada.page, campaignId, 'content', content))).toBe('400 task.placeholder')
+      const offer = {
+        language: 'en',
+        variants: [OPEN],
+        offer: { text: placeholder, url: 'https://a.example' },
+      }
+      expect(codeOf(await does(ada.page, campaignId, 'content', offer))).toBe('400 task.placeholder')
+    }
+  })
 
   it('says of every missing part what to do', async () => {
     const { flaws } = await plan({

@@ -48,6 +48,7 @@ export const ERROR_TEXTS = {
   'bid.huge': 'campaigns-ask-sure',
   'topup.too_low': 'campaigns-error-topup',
   'task.invalid': 'error-task-invalid',
+  'task.placeholder': 'error-task-placeholder',
   'offer.link_refused': 'error-offer-link-refused',
   'deposit.too_many': 'error-deposit-too-many',
   'task.forbidden': 'campaigns-error-task-forbidden',

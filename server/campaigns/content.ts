@@ -78,7 +78,7 @@ const offerSchema = z.strictObject({
 /**
  * Parses and checks content.
  *
- * @throws DomainError `task.invalid`, `task.forbidden`, `offer.link_refused`, `request.invalid`
+ * @throws DomainError `task.invalid`, `task.placeholder`, `task.forbidden`, `offer.link_refused`, `request.invalid`
  */
 export function parseContent(
   { language, variants, offer = null }: ContentOrder,
@@ -99,7 +99,7 @@ export function parseContent(
 /**
  * Parses an offer. Its text holds no link beside the one on the button, whose address is kept as it will be visited.
  *
- * @throws DomainError `request.invalid`, `task.forbidden`, `offer.link_refused`
+ * @throws DomainError `request.invalid`, `task.placeholder`, `task.forbidden`, `offer.link_refused`
  */
 export function parseOffer(offer: unknown, config: ContentConfig): Offer {
   const { data } = offerSchema.safeParse(offer)

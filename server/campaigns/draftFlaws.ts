@@ -14,7 +14,7 @@ import { bidOf, languagesOf, limitsOf, type OrderDraft } from './orderDraft.ts'
 
 /** The part of a draft that cannot be ordered as it is, by its path, and why. */
 export interface Flaw {
-  /** Such as `sponsor`, `content.en`, `content.en.variants.0`, `content.en.offer`, `groups`, `bid`, `own.7`, `joins`, `endsAt`. */
+  /** Such as `sponsor`, `content.en`, `content.en.variants.0.options.1`, `content.en.offer`, `groups`, `bid`, `own.7`, `joins`, `endsAt`. */
   readonly field: string
   readonly error: DomainError
 }
@@ -37,7 +37,7 @@ export async function findFlaws(
       ...variants.map((task, index) =>
         flawAt(`content.${language}.variants.${index}`, () =>
           requireAllowed({ task: parseTask(task) }, config),
-        ),
+        ).map(atPart),
       ),
       flawAt(`content.${language}.offer`, () => offer && parseOffer(offer, config)),
     ]),
@@ -73,6 +73,12 @@ function flawAt(field: string, check: () => unknown): Flaw[] {
 function flawOf(field: string, error: unknown): Flaw[] {
   if (error instanceof DomainError) return [{ field, error }]
   throw error
+}
+
+/** Moves the flaw of a question to the part that has it. */
+function atPart({ field, error }: Flaw): Flaw {
+  const { part } = error.details
+  return { field: part ? `${field}.${part}` : field, error }
 }
 
 function requireGiven(field: 'category' | 'question' | 'group', value: unknown): void {

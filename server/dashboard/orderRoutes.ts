@@ -100,7 +100,7 @@ function viewChoices(
       about: name(`question-about-${id}`, kindOf({ kind: id }).limits),
       limits: kindOf({ kind: id }).limits,
     })),
-    templates: templates(t, product || undefined).map(({ id, task }) => ({
+    templates: templates(t, product?.trim() || undefined).map(({ id, task }) => ({
       id,
       name: name(`template-${id}-name`),
       task,

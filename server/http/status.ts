@@ -68,6 +68,7 @@ export const HTTP_STATUS = {
   'bid.below_floor': 400,
   'topup.too_low': 400,
   'task.invalid': 400,
+  'task.placeholder': 400,
   'task.forbidden': 400,
   'offer.link_refused': 400,
   'conversion.click_unknown': 400,

@@ -64,7 +64,7 @@ const LIMITS = Object.fromEntries(
 const PROBLEM = /^[a-z]+_[a-z]+$/
 const MAX_QUOTED = 40
 
-/** Describes the wrong part for the bot's text: the problem, the length, the beginning. */
+/** Describes the wrong part for the bot's text: the problem, where it is, the length, the beginning. */
 function invalidTask(issue: z.core.$ZodIssue | undefined, task: unknown): DomainError {
   const { path, message } = issue ?? { path: [], message: 'invalid' }
   const found = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)?.[key], task)
@@ -74,6 +74,7 @@ function invalidTask(issue: z.core.$ZodIssue | undefined, task: unknown): Domain
   return new DomainError('task.invalid', {
     ...LIMITS,
     problem,
+    part: path.join('.'),
     count: `${count}`,
     text: quote(`${text ?? ''}`),
   })

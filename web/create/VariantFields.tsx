@@ -51,7 +51,7 @@ export function VariantFields({ version, choices, write, flaws }: VariantProps) 
           </legend>
           <TaskFields
             variant={variant}
-            flaw={flawAt(flaws, `content.${language}.variants.${index}`)}
+            flawOf={flawsIn(flaws, `content.${language}.variants.${index}`)}
             change={(part) => replace(index, { ...variant, ...part })}
           />
           {variants.length > 1 && (
@@ -77,17 +77,23 @@ function emptyOf(kind: Variant['kind'], before: Variant | undefined): Variant {
   return { kind, prompt, options: ['', ''], ...(kind === 'quiz' && { right: 0 }) }
 }
 
+/** The flaw of a part of a question, or of the first of some. */
+function flawsIn(flaws: Flaws, field: string) {
+  return (...parts: readonly string[]) =>
+    parts.map((part) => flawAt(flaws, field + part)).find((flaw) => flaw !== undefined)
+}
+
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
 function TaskFields({
   variant,
-  flaw,
+  flawOf,
   change,
 }: {
   variant: Variant
-  flaw: string | undefined
+  flawOf: ReturnType<typeof flawsIn>
   change: (part: Readonly<Record<string, unknown>>) => void
 }) {
   const options = Array.isArray(variant.options) ? (variant.options as string[]) : undefined
@@ -98,7 +104,7 @@ function TaskFields({
         lines={2}
         max={500}
         value={textOf(variant.prompt)}
-        flaw={flaw}
+        flaw={flawOf('', '.prompt')}
         onChange={(prompt) => change({ prompt })}
       />
       {options?.map((option, index) => (
@@ -109,6 +115,7 @@ function TaskFields({
               label={t.option(index + 1)}
               max={64}
               value={option}
+              flaw={flawOf(`.options.${index}`, ...(index === 0 ? ['.options', '.right'] : []))}
               onChange={(text) => change({ options: options.with(index, text) })}
             />
           </div>
@@ -151,6 +158,7 @@ function TaskFields({
             label={t[end]}
             max={64}
             value={textOf(variant[end])}
+            flaw={flawOf(`.${end}`)}
             onChange={(text) => change({ [end]: text })}
           />
         ))}

@@ -14,6 +14,7 @@ question-ask-options = يُرجى كتابة الإجابات، من { $least } 
 question-ask-right = أي إجابة هي الصحيحة؟
 question-ask-low = ما معنى { $point }؟ يُرجى كتابة كلمات قليلة، مثل «إطلاقًا»، في { $max } من الأحرف على الأكثر.
 question-ask-high = وما معنى { $point }؟ يُرجى كتابة كلمات قليلة، مثل «كثيرًا جدًا»، في { $max } من الأحرف على الأكثر.
+error-task-placeholder = لا يزال في نصك { $placeholder }. اكتب كلماتك مكانه.
 error-task-invalid =
     { $problem ->
         [prompt_empty] لا شيء يُقرأ في هذا السؤال. يُرجى كتابته بما لا يزيد على { $prompt } من الأحرف.

@@ -12,6 +12,7 @@ question-ask-options = Schreib { $least } bis { $most } Antworten, eine pro Zeil
 question-ask-right = Welche Antwort ist richtig?
 question-ask-low = Was bedeutet { $point }? Schreib ein paar Worte, zum Beispiel „gar nicht“, in höchstens { $max } Zeichen.
 question-ask-high = Und was bedeutet { $point }? Schreib ein paar Worte, zum Beispiel „sehr“, in höchstens { $max } Zeichen.
+error-task-placeholder = In deinem Text steht noch { $placeholder }. Schreib dort deine eigenen Worte hin.
 error-task-invalid =
     { $problem ->
         [prompt_empty] In dieser Frage gibt es nichts zu lesen. Bitte schreib sie in höchstens { $prompt } Zeichen.

@@ -14,6 +14,7 @@ question-ask-options = Write { $least } to { $most } answers, one per line, each
 question-ask-right = Which answer is right?
 question-ask-low = What does { $point } mean? Write a few words, such as “not at all”, in at most { $max } characters.
 question-ask-high = And what does { $point } mean? Write a few words, such as “very much”, in at most { $max } characters.
+error-task-placeholder = Your text still has { $placeholder }. Write your own words in its place.
 error-task-invalid =
     { $problem ->
         [prompt_empty] That question has nothing to read. Please write it in at most { $prompt } characters.

@@ -14,6 +14,7 @@ question-ask-options = Escribe de { $least } a { $most } respuestas, cada una en
 question-ask-right = ¿Qué respuesta es la correcta?
 question-ask-low = ¿Qué significa el { $point }? Escribe unas palabras, como “nada”, con { $max } caracteres como máximo.
 question-ask-high = ¿Y qué significa el { $point }? Escribe unas palabras, como “mucho”, con { $max } caracteres como máximo.
+error-task-placeholder = Tu texto todavía tiene { $placeholder }. Escribe ahí tus propias palabras.
 error-task-invalid =
     { $problem ->
         [prompt_empty] En esa pregunta no hay nada que leer. Escríbela con { $prompt } caracteres como máximo, por favor.

@@ -12,6 +12,7 @@ question-ask-options = از { $least } تا { $most } پاسخ بنویسید، 
 question-ask-right = کدام پاسخ درست است؟
 question-ask-low = عدد { $point } یعنی چه؟ چند کلمه بنویسید، مثل «اصلاً»، حداکثر { $max } نویسه.
 question-ask-high = و عدد { $point } یعنی چه؟ چند کلمه بنویسید، مثل «خیلی زیاد»، حداکثر { $max } نویسه.
+error-task-placeholder = متن شما هنوز { $placeholder } دارد. به جایش حرف خودتان را بنویسید.
 error-task-invalid =
     { $problem ->
         [prompt_empty] در این سؤال چیزی برای خواندن نیست. لطفاً آن را در حداکثر { $prompt } نویسه بنویسید.

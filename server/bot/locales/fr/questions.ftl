@@ -12,6 +12,7 @@ question-ask-options = Écrivez de { $least } à { $most } réponses, une par li
 question-ask-right = Quelle est la bonne réponse ?
 question-ask-low = Que signifie { $point } ? Écrivez quelques mots, par exemple « pas du tout », en { $max } caractères au maximum.
 question-ask-high = Et que signifie { $point } ? Écrivez quelques mots, par exemple « tout à fait », en { $max } caractères au maximum.
+error-task-placeholder = Votre texte contient encore { $placeholder }. Mettez vos propres mots à la place.
 error-task-invalid =
     { $problem ->
         [prompt_empty] Il n’y a rien à lire dans cette question. Écrivez-la en { $prompt } caractères au maximum.

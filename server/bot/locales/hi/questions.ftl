@@ -12,6 +12,7 @@ question-ask-options = { $least } से { $most } जवाब लिखें,
 question-ask-right = सही जवाब कौन-सा है?
 question-ask-low = { $point } का मतलब क्या है? कुछ शब्द लिखें, जैसे “बिल्कुल नहीं”, ज़्यादा से ज़्यादा { $max } अक्षरों में।
 question-ask-high = और { $point } का मतलब क्या है? कुछ शब्द लिखें, जैसे “बहुत ज़्यादा”, ज़्यादा से ज़्यादा { $max } अक्षरों में।
+error-task-placeholder = आपके टेक्स्ट में अभी भी { $placeholder } है। उसकी जगह अपने शब्द लिखें।
 error-task-invalid =
     { $problem ->
         [prompt_empty] इस सवाल में पढ़ने लायक कुछ नहीं है। कृपया इसे ज़्यादा से ज़्यादा { $prompt } अक्षरों में लिखें।

@@ -14,6 +14,7 @@ question-ask-options = Tulis { $least } sampai { $most } jawaban, masing-masing 
 question-ask-right = Jawaban mana yang benar?
 question-ask-low = Apa arti { $point }? Tulis beberapa kata, misalnya “sama sekali tidak”, paling banyak { $max } karakter.
 question-ask-high = Lalu apa arti { $point }? Tulis beberapa kata, misalnya “sangat”, paling banyak { $max } karakter.
+error-task-placeholder = Teks Anda masih berisi { $placeholder }. Tulis kata-kata Anda sendiri di situ.
 error-task-invalid =
     { $problem ->
         [prompt_empty] Tidak ada yang bisa dibaca dalam pertanyaan itu. Silakan tulis dengan paling banyak { $prompt } karakter.

@@ -14,6 +14,7 @@ question-ask-options = Escreva de { $least } a { $most } respostas, cada uma em 
 question-ask-right = Qual resposta é a certa?
 question-ask-low = O que significa o { $point }? Escreva algumas palavras, como “nada”, com no máximo { $max } caracteres.
 question-ask-high = E o que significa o { $point }? Escreva algumas palavras, como “muito”, com no máximo { $max } caracteres.
+error-task-placeholder = Seu texto ainda tem { $placeholder }. Escreva suas próprias palavras no lugar.
 error-task-invalid =
     { $problem ->
         [prompt_empty] Não há nada para ler nessa pergunta. Escreva com no máximo { $prompt } caracteres, por favor.

@@ -14,6 +14,7 @@ question-ask-options = { $least } ile { $most } arası yanıt yazın; her biri a
 question-ask-right = Hangi yanıt doğru?
 question-ask-low = { $point } ne anlama gelsin? Birkaç sözcük yazın, örneğin “hiç”; en fazla { $max } karakter.
 question-ask-high = Peki { $point } ne anlama gelsin? Birkaç sözcük yazın, örneğin “çok”; en fazla { $max } karakter.
+error-task-placeholder = Metninizde hâlâ { $placeholder } var. Yerine kendi sözlerinizi yazın.
 error-task-invalid =
     { $problem ->
         [prompt_empty] Bu soruda okunacak bir şey yok. Lütfen en fazla { $prompt } karakterle yazın.

@@ -14,6 +14,7 @@ question-ask-options = Напишіть від { $least } до { $most } вар�
 question-ask-right = Яка відповідь правильна?
 question-ask-low = Що означає { $point }? Напишіть кілька слів, наприклад «зовсім ні», щонайбільше { $max } символів.
 question-ask-high = А що означає { $point }? Напишіть кілька слів, наприклад «дуже», щонайбільше { $max } символів.
+error-task-placeholder = У вашому тексті залишилося { $placeholder }. Напишіть натомість свої слова.
 error-task-invalid =
     { $problem ->
         [prompt_empty] У цьому запитанні нема чого читати. Напишіть його, будь ласка, щонайбільше { $prompt } символів.

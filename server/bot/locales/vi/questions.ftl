@@ -14,6 +14,7 @@ question-ask-options = Viết { $least } đến { $most } câu trả lời, mỗ
 question-ask-right = Câu trả lời nào đúng?
 question-ask-low = { $point } nghĩa là gì? Viết vài từ, ví dụ “hoàn toàn không”, tối đa { $max } ký tự.
 question-ask-high = Còn { $point } nghĩa là gì? Viết vài từ, ví dụ “rất nhiều”, tối đa { $max } ký tự.
+error-task-placeholder = Nội dung của bạn vẫn còn { $placeholder }. Hãy viết lời của bạn vào chỗ đó.
 error-task-invalid =
     { $problem ->
         [prompt_empty] Câu hỏi này không có gì để đọc. Vui lòng viết, tối đa { $prompt } ký tự.

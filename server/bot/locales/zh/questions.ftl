@@ -14,6 +14,7 @@ question-ask-options = 写下 { $least } 到 { $most } 个答案，每个单独�
 question-ask-right = 哪个答案是正确的？
 question-ask-low = { $point } 代表什么？写几个字，例如“完全不”，最多 { $max } 个字符。
 question-ask-high = 那么 { $point } 代表什么？写几个字，例如“非常”，最多 { $max } 个字符。
+error-task-placeholder = 你的文字里还有 { $placeholder }。请在那里写上自己的内容。
 error-task-invalid =
     { $problem ->
         [prompt_empty] 这个问题里没有可读的内容。请用不超过 { $prompt } 个字符来写。
