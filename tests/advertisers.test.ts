@@ -536,6 +536,16 @@ describe('a campaign', () => {
     expect((await rowOfCampaign(gate, id)).status).toBe('paused')
   })
 
+  it('of the same advertiser in the same group is named before another one is ordered', async () => {
+    const person = await advertiser()
+    const { id } = await buys(gate, person, group)
+    expect(wordsOf(person)).not.toContain('already bid in the same groups')
+    await buys(gate, person, group)
+    expect(wordsOf(person)).toContain(
+      `These campaigns of yours already bid in the same groups, for the same joins: ${id} (${group.chat.title}).`,
+    )
+  })
+
   it('starts by a tap with less than was asked, from 20 joins on, and only once', async () => {
     const person = await advertiser()
     const { id } = await buys(gate, person, group, { bid: '1', joins: '50' })

@@ -184,11 +184,16 @@ it('while its plan is on the way, an order says nothing but what is true already
     content: [{ language: 'en', variants: [CHOICE], offer: null }],
   })
   const { id } = await createDraft(system.ctx, session, form)
+  const { id: rival } = await system.market.campaign({ accountId, groupId: group.id, joins: 40 })
   const { page, close } = await signedIn(`/advertiser/new?draft=${id}`)
+  // A warning, no refusal.
+  const warning = `These campaigns of yours already bid in the same groups, for the same joins: ${rival} (`
+  await sees(page, warning)
   const outcome = page.locator('dl', { hasText: 'Owners who are asked' })
   await outcome.getByText('1 of 1').first().waitFor()
   await button(page, 'Check and go on').click()
   await sees(page, '25 joins at 0.30 USDC each: 7.50 USDC.')
+  await sees(page, warning)
   await page.route('**/app/orders/plan', () => {})
   await page.getByLabel('Number of joins').fill('40')
   await sees(page, '40 joins at 0.30 USDC each: 12 USDC.')

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { type Context, transact } from '../context.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { AccountId } from '../shared/ids.ts'
+import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
 import { payableUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { type BuyableGroup, findBuyableGroups } from './buyableGroups.ts'
-import { type Campaign, requireCount, START_JOINS } from './campaign.ts'
+import { type Campaign, ENDED_STATUSES, requireCount, START_JOINS } from './campaign.ts'
 import { contentHash, parseContent } from './content.ts'
 import { createCampaign } from './createCampaign.ts'
 import { type Estimate, estimateJoins } from './estimate.ts'
@@ -19,6 +20,7 @@ import {
   type OrderDraft,
 } from './orderDraft.ts'
 import { MAX_GROUPS, type PlacementOrder } from './orderPlacements.ts'
+import { LIVE_PLACEMENTS } from './placement.ts'
 import { findReach, type Reach } from './reach.ts'
 import { filterOf, orderIn } from './rule.ts'
 
@@ -194,4 +196,29 @@ export async function requireReach(
 ): Promise<void> {
   const { reached } = await findReachOf(ctx, { ...ordered, bids: await findBids(ctx, ordered) })
   if (reached === 0) throw new DomainError('campaign.no_reach', { least: `${START_JOINS}` })
+}
+
+/** Live campaigns of an advertiser that bid in some of these groups already. */
+export interface Rivals {
+  readonly campaigns: readonly CampaignId[]
+  /** The titles of those groups. */
+  readonly groups: readonly string[]
+}
+
+/** Finds the campaigns of the same advertiser against which an order would bid. No reason to refuse it: both may be meant. */
+export async function findOwnRivals(
+  { db }: Pick<Context, 'db'>,
+  { accountId, groupIds }: { readonly accountId: AccountId; readonly groupIds: readonly GroupId[] },
+): Promise<Rivals> {
+  const { rows } = await sql<{ campaign: CampaignId; title: string }>`
+    select c.id as campaign, g.title
+    from placement p join campaign c on c.id = p.campaign_id join "group" g on g.id = p.group_id
+    where c.account_id = ${accountId} and c.status <> all(${ENDED_STATUSES}::text[])
+      and p.status = any(${LIVE_PLACEMENTS}::text[]) and p.group_id = any(${groupIds}::bigint[])
+    order by c.id, p.id`.execute(db)
+  const distinct = <T>(all: readonly T[]) => [...new Set(all)]
+  return {
+    campaigns: distinct(rows.map(({ campaign }) => campaign)),
+    groups: distinct(rows.map(({ title }) => title)),
+  }
 }

@@ -9,7 +9,7 @@ import { lowestBid, START_JOINS } from '../campaigns/campaign.ts'
 import { MAX_VARIANTS, parseOffer } from '../campaigns/content.ts'
 import { findFlaws } from '../campaigns/draftFlaws.ts'
 import type { Estimate } from '../campaigns/estimate.ts'
-import { findChosen, type OrderPlan, planOrder } from '../campaigns/orderCampaign.ts'
+import { findChosen, findOwnRivals, type OrderPlan, planOrder } from '../campaigns/orderCampaign.ts'
 import {
   bidOf,
   languagesOf,
@@ -191,6 +191,7 @@ async function viewPlan(ctx: Context, ordered: { accountId: AccountId; draft: Or
   return {
     chosen: groups.map((group) => viewGroup(group, config.minBid)),
     avoided: await findAvoided(ctx, ordered),
+    rivals: await findOwnRivals(ctx, { ...ordered, groupIds: groups.map(({ id }) => id) }),
     highestFloorMicro: `${greatest(floors)}`,
     topMicro: `${greatest(tops)}`,
     minBidMicro: `${config.minBid}`,

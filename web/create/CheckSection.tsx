@@ -52,6 +52,10 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
   const [checks, setChecks] = useState(0)
   const { plan, id, revision, form, isReady } = draft
   const flaws = plan?.flaws ?? []
+  const { campaigns = [], groups = [] } = plan?.rivals ?? {}
+  const rivals = campaigns.length > 0 && (
+    <Notice look="warn" title={t.rivals(campaigns.join(', '), groups.map(isolate).join(', '))} />
+  )
   useEffect(() => {
     if (checks > 0) focusFirstFlaw(document)
   }, [checks])
@@ -61,6 +65,7 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
         {isOpen && flaws.length > 0 && (
           <Notice look="warn" title={t.flaws} text={flaws.map(({ error }) => error).join('\n')} />
         )}
+        {rivals}
         <p className="text-sm text-muted">{t.refund}</p>
         <Button
           wide
@@ -84,6 +89,7 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
   if (session === null || session.accountId === null || id === undefined) {
     return (
       <div className="space-y-4">
+        {rivals}
         <p className="font-medium">{summary}</p>
         {session === null || id === undefined ? (
           <SignIn demo={['advertiser']} heading="h3" />
@@ -104,6 +110,7 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
         await goPay(campaignId)
       }}
     >
+      {rivals}
       <p>
         <bdi>{form.sponsor}</bdi> · {texts.create.groups.chosen(plan?.chosen.length ?? 0)}
       </p>

@@ -182,6 +182,8 @@ export const ar: DashboardTexts = {
       failed: 'لم ينجح ذلك',
       summary: (joins: number, bid: string, total: string) =>
         `${joins} من الانضمامات بسعر ${bid} USDC لكل منها: ${total} USDC. لا يُخصم شيء قبل قبول العضو.`,
+      rivals: (campaigns: string, groups: string) =>
+        `حملاتك هذه تقدّم عروضًا في المجموعات نفسها وتتنافس معها على الانضمامات ذاتها: ${campaigns} (${groups}).`,
       bind: 'خطوة واحدة في Telegram: يحتاج البوت إلى أن يتمكن من إبلاغك بأخبار حملتك.',
       makeLink: 'المتابعة في Telegram',
       openLink: 'افتح الرابط في Telegram، هنا أو بكاميرا هاتفك.',

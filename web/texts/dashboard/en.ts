@@ -180,6 +180,8 @@ export const en = {
       failed: 'That did not work',
       summary: (joins: number, bid: string, total: string) =>
         `${joins} joins at ${bid} USDC each: ${total} USDC. Nothing is charged before a member is in.`,
+      rivals: (campaigns: string, groups: string) =>
+        `These campaigns of yours already bid in the same groups, for the same joins: ${campaigns} (${groups}).`,
       bind: 'One step in Telegram: the bot needs to reach you with news of your campaign.',
       makeLink: 'Go on in Telegram',
       openLink: 'Open the link in Telegram, here or with the camera of your phone.',

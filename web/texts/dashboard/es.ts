@@ -194,6 +194,8 @@ export const es: DashboardTexts = {
       failed: 'No ha funcionado',
       summary: (joins: number, bid: string, total: string) =>
         `${joins} altas a ${bid} USDC cada una: ${total} USDC. No se cobra nada antes de que un miembro entre.`,
+      rivals: (campaigns: string, groups: string) =>
+        `Estas campañas tuyas ya pujan en los mismos grupos, por las mismas altas: ${campaigns} (${groups}).`,
       bind: 'Un paso en Telegram: el bot tiene que poder escribirte sobre tu campaña.',
       makeLink: 'Seguir en Telegram',
       openLink: 'Abre el enlace en Telegram, aquí o con la cámara del móvil.',

@@ -182,6 +182,8 @@ export const fa: DashboardTexts = {
       failed: 'نشد',
       summary: (joins, bid, total) =>
         `\u200F${joins} عضویت، هر کدام ${bid} USDC: ${total} USDC. تا عضو وارد نشود چیزی کم نمی‌شود.`,
+      rivals: (campaigns, groups) =>
+        `این کمپین‌های شما در همین گروه‌ها و برای همین عضویت‌ها پیشنهاد قیمت دارند: ${campaigns} (${groups}).`,
       bind: 'یک گام در تلگرام: ربات باید بتواند خبرهای کمپین را به شما برساند.',
       makeLink: 'ادامه در تلگرام',
       openLink: 'لینک را در تلگرام باز کنید، همین‌جا یا با دوربین گوشی.',

@@ -182,6 +182,8 @@ export const hi: DashboardTexts = {
       failed: 'यह नहीं हो पाया',
       summary: (joins: number, bid: string, total: string) =>
         `${joins} जॉइन, ${bid} USDC प्रति जॉइन: ${total} USDC। सदस्य के अंदर आने से पहले कुछ नहीं लिया जाता।`,
+      rivals: (campaigns: string, groups: string) =>
+        `आपके ये कैंपेन पहले से इन्हीं ग्रुप में, इन्हीं जॉइन के लिए बिड कर रहे हैं: ${campaigns} (${groups})।`,
       bind: 'एक कदम Telegram में: आपके कैंपेन की खबर देने के लिए बॉट को आपसे संपर्क चाहिए।',
       makeLink: 'Telegram में आगे बढ़ें',
       openLink: 'लिंक को Telegram में खोलें, यहीं या अपने फ़ोन के कैमरे से।',

@@ -184,6 +184,8 @@ export const id: DashboardTexts = {
       failed: 'Tidak berhasil',
       summary: (joins: number, bid: string, total: string) =>
         `${joins} join seharga ${bid} USDC: ${total} USDC. Tidak ada tagihan sebelum anggota masuk.`,
+      rivals: (campaigns: string, groups: string) =>
+        `Kampanye Anda ini sudah menawar di grup yang sama, untuk join yang sama: ${campaigns} (${groups}).`,
       bind: 'Satu langkah di Telegram: bot perlu bisa mengabari Anda tentang kampanye.',
       makeLink: 'Lanjut di Telegram',
       openLink: 'Buka tautannya di Telegram, di sini atau dengan kamera ponsel.',

@@ -192,6 +192,8 @@ export const pt: DashboardTexts = {
       failed: 'Não deu certo',
       summary: (joins: number, bid: string, total: string) =>
         `${joins} entradas a ${bid} USDC cada: ${total} USDC. Nada é cobrado antes de um membro entrar.`,
+      rivals: (campaigns: string, groups: string) =>
+        `Estas campanhas suas já dão lances nos mesmos grupos, pelas mesmas entradas: ${campaigns} (${groups}).`,
       bind: 'Um passo no Telegram: o bot precisa poder avisar você sobre sua campanha.',
       makeLink: 'Seguir no Telegram',
       openLink: 'Abra o link no Telegram, aqui ou com a câmera do celular.',

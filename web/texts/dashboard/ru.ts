@@ -194,6 +194,8 @@ export const ru: DashboardTexts = {
       failed: 'Не получилось',
       summary: (joins: number, bid: string, total: string) =>
         `Вступлений: ${joins}, по ${bid} USDC, всего ${total} USDC. Ничего не списывается, пока участник не принят.`,
+      rivals: (campaigns: string, groups: string) =>
+        `Эти ваши кампании уже делают ставки в тех же группах, за те же вступления: ${campaigns} (${groups}).`,
       bind: 'Один шаг в Telegram: боту нужно сообщать вам новости о кампании.',
       makeLink: 'Продолжить в Telegram',
       openLink: 'Откройте ссылку в Telegram, здесь или камерой телефона.',

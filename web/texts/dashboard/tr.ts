@@ -182,6 +182,8 @@ export const tr: DashboardTexts = {
       failed: 'Olmadı',
       summary: (joins: number, bid: string, total: string) =>
         `Tanesi ${bid} USDC’den ${joins} katılım: ${total} USDC. Üye gruba alınmadan hiçbir şey alınmaz.`,
+      rivals: (campaigns: string, groups: string) =>
+        `Şu kampanyalarınız aynı gruplarda, aynı katılımlar için zaten teklif veriyor: ${campaigns} (${groups}).`,
       bind: 'Telegram’da bir adım: botun kampanyanızla ilgili haberleri size iletebilmesi gerekir.',
       makeLink: 'Telegram’da devam et',
       openLink: 'Bağlantıyı Telegram’da açın; burada ya da telefonunuzun kamerasıyla.',

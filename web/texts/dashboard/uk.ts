@@ -196,6 +196,8 @@ export const uk: DashboardTexts = {
       failed: 'Не вийшло',
       summary: (joins: number, bid: string, total: string) =>
         `Вступів: ${joins}, по ${bid} USDC: ${total} USDC. Нічого не списується, доки учасник не ввійде.`,
+      rivals: (campaigns: string, groups: string) =>
+        `Ці ваші кампанії вже роблять ставки в тих самих групах, за ті самі вступи: ${campaigns} (${groups}).`,
       bind: 'Один крок у Telegram: бот має повідомляти вам новини про кампанію.',
       makeLink: 'Продовжити в Telegram',
       openLink: 'Відкрийте посилання в Telegram, тут або камерою телефону.',

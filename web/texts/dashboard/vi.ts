@@ -180,6 +180,8 @@ export const vi: DashboardTexts = {
       failed: 'Không thành công',
       summary: (joins: number, bid: string, total: string) =>
         `${joins} lượt tham gia, mỗi lượt ${bid} USDC: ${total} USDC. Chưa trừ gì khi thành viên chưa vào.`,
+      rivals: (campaigns: string, groups: string) =>
+        `Các chiến dịch này của bạn đã trả giá ở cùng những nhóm đó, cho cùng lượt tham gia: ${campaigns} (${groups}).`,
       bind: 'Một bước trên Telegram: bot cần liên lạc với bạn để báo tin về chiến dịch.',
       makeLink: 'Tiếp tục trên Telegram',
       openLink: 'Mở liên kết trong Telegram, ở đây hoặc bằng camera điện thoại.',

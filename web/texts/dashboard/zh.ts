@@ -179,6 +179,8 @@ export const zh: DashboardTexts = {
       failed: '没有成功',
       summary: (joins: number, bid: string, total: string) =>
         `${joins} 次入群，每次 ${bid} USDC，共 ${total} USDC。成员入群之前不收任何费用。`,
+      rivals: (campaigns: string, groups: string) =>
+        `你的这些广告活动已在同样的群组中为同样的入群出价：${campaigns}（${groups}）。`,
       bind: '在 Telegram 中还有一步：机器人需要能把广告活动的消息告诉你。',
       makeLink: '在 Telegram 中继续',
       openLink: '在 Telegram 中打开链接，可在此打开，或用手机相机扫描。',

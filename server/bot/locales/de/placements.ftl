@@ -127,6 +127,7 @@ buy-ask-joins =
 
     { $expectation }
 buy-able = Inhaber werden nur gefragt, solange das Budget in jeder Gruppe für { $least } Beitritte reicht. Gruppen, für die es so weit reicht: { $able } von { $groups }.
+buy-own-rivals = Diese deiner Kampagnen bieten schon in denselben Gruppen, um dieselben Beitritte: { $ids } ({ $groups }).
 buy-error-reach = Dieses Budget reicht für keine Gruppe: Ein Inhaber wird nur gefragt, solange es dort { $least } Beitritte bezahlt. Bitte wähle mehr Beitritte.
 buy-limits =
     Deine Limits. Tippe auf eins, um es zu ändern.

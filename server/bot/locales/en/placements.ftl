@@ -131,6 +131,7 @@ buy-ask-joins =
 
     { $expectation }
 buy-able = An owner is asked only while the budget pays for { $least } joins in their group. Groups where it does: { $able } of { $groups }.
+buy-own-rivals = These campaigns of yours already bid in the same groups, for the same joins: { $ids } ({ $groups }).
 buy-error-reach = That budget reaches no group: an owner is asked only while it pays for { $least } joins there. Please choose more joins.
 buy-limits =
     Your limits. Tap one to change it.

@@ -127,6 +127,7 @@ buy-ask-joins =
 
     { $expectation }
 buy-able = Solo se pregunta a los propietarios mientras el presupuesto alcance para { $least } altas en cada grupo. Grupos para los que alcanza: { $able } de { $groups }.
+buy-own-rivals = Estas campañas tuyas ya pujan en los mismos grupos, por las mismas altas: { $ids } ({ $groups }).
 buy-error-reach = Ese presupuesto no llega a ningún grupo: solo se pregunta a un propietario mientras alcance para { $least } altas ahí. Elige más altas, por favor.
 buy-limits =
     Tus límites. Toca uno para cambiarlo.

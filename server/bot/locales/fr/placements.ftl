@@ -127,6 +127,7 @@ buy-ask-joins =
 
     { $expectation }
 buy-able = Les propriétaires ne sont consultés que tant que le budget paie { $least } adhésions dans chaque groupe. Groupes pour lesquels il suffit : { $able } sur { $groups }.
+buy-own-rivals = Ces campagnes à vous enchérissent déjà dans les mêmes groupes, pour les mêmes adhésions : { $ids } ({ $groups }).
 buy-error-reach = Ce budget ne suffit pour aucun groupe : un propriétaire n’est consulté que tant qu’il y paie { $least } adhésions. Choisissez plus d’adhésions.
 buy-limits =
     Vos limites. Touchez-en une pour la changer.

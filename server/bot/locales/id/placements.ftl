@@ -127,6 +127,7 @@ buy-ask-joins =
 
     { $expectation }
 buy-able = Pemilik hanya ditanya selama anggaran cukup untuk { $least } join di setiap grup. Grup yang tercukupi: { $able } dari { $groups }.
+buy-own-rivals = Kampanye Anda ini sudah menawar di grup yang sama, untuk join yang sama: { $ids } ({ $groups }).
 buy-error-reach = Anggaran itu tidak menjangkau grup mana pun: pemilik hanya ditanya selama anggaran cukup untuk { $least } join di sana. Silakan pilih lebih banyak join.
 buy-limits =
     Batas Anda. Ketuk salah satu untuk mengubahnya.

@@ -127,6 +127,7 @@ buy-ask-joins =
 
     { $expectation }
 buy-able = Os donos só são consultados enquanto o orçamento pagar { $least } entradas em cada grupo. Grupos para os quais ele basta: { $able } de { $groups }.
+buy-own-rivals = Estas campanhas suas já dão lances nos mesmos grupos, pelas mesmas entradas: { $ids } ({ $groups }).
 buy-error-reach = Esse orçamento não alcança nenhum grupo: um dono só é consultado enquanto ele pagar { $least } entradas lá. Escolha mais entradas, por favor.
 buy-limits =
     Seus limites. Toque em um para mudá-lo.

@@ -127,6 +127,7 @@ buy-ask-joins =
 
     { $expectation }
 buy-able = Sahiplere yalnızca bütçe her grupta { $least } katılıma yettikçe sorulur. Bütçenin yettiği grup: { $able } / { $groups }.
+buy-own-rivals = Şu kampanyalarınız aynı gruplarda, aynı katılımlar için zaten teklif veriyor: { $ids } ({ $groups }).
 buy-error-reach = Bu bütçe hiçbir gruba yetmiyor: bir sahibe yalnızca bütçe orada { $least } katılıma yettikçe sorulur. Lütfen daha çok katılım seçin.
 buy-limits =
     Sınırlarınız. Değiştirmek için birine dokunun.

@@ -131,6 +131,7 @@ buy-ask-joins =
 
     { $expectation }
 buy-able = Chủ nhóm chỉ được hỏi khi ngân sách đủ cho { $least } lượt trong mỗi nhóm. Số nhóm đủ tiền: { $able } trên { $groups }.
+buy-own-rivals = Các chiến dịch này của bạn đã trả giá ở cùng những nhóm đó, cho cùng lượt tham gia: { $ids } ({ $groups }).
 buy-error-reach = Ngân sách này không đủ cho nhóm nào: chủ nhóm chỉ được hỏi khi ngân sách đủ cho { $least } lượt ở đó. Vui lòng chọn nhiều lượt hơn.
 buy-limits =
     Các giới hạn của bạn. Chạm để đổi.

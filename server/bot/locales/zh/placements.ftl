@@ -127,6 +127,7 @@ buy-ask-joins =
 
     { $expectation }
 buy-able = 只有预算够每个群组 { $least } 次入群时才会询问群主。预算足够的群组：{ $groups } 个中有 { $able } 个。
+buy-own-rivals = 你的这些广告活动已在同样的群组中为同样的入群出价：{ $ids }（{ $groups }）。
 buy-error-reach = 这笔预算一个群组也不够：只有够那里 { $least } 次入群时才会询问群主。请选择更多次入群。
 buy-limits =
     你的限制。点按一项即可更改。
