@@ -87,8 +87,7 @@ export const ERROR_CODES = {
   'bid.below_floor': 'At least {least} USDC is needed.',
   'topup.too_low': 'A top-up pays for at least one join, {bid} USDC.',
   'task.invalid': 'The question cannot be used: {problem}.',
-  'task.placeholder':
-    'The texts of a campaign still hold {placeholder}, which a template has in place of words of your own.',
+  'task.placeholder': 'The texts of a campaign still hold {placeholder}, where words of your own belong.',
   'task.forbidden':
     'The texts of a campaign must not hold a link, a handle, an e-mail address, a phone number, or a word that the operator forbids: {word}.',
   'offer.link_refused': 'An offer cannot lead to this address. {meaning}',
