@@ -146,6 +146,22 @@ describe('P38: what is no answer', () => {
     expect(await gate.state(group, hal)).toBe('asked')
   })
 
+  it.each([CHOICE, OPEN])(
+    'makes no time of the answer longer: the question says how much is left once ($kind)',
+    async (ownQuestion) => {
+      const group = await gate.group({ ownQuestion })
+      const hugo = gate.person(`Hugo ${ownQuestion.kind}`)
+      await comes(hugo, group)
+      await gate.passes(3 * MINUTE_MS)
+      await comes(hugo, group)
+      await gate.moment()
+      const asked = hugo.received().filter(({ text }) => text.includes(ownQuestion.prompt))
+      expect(asked.length).toBeGreaterThan(1)
+      expect(asked.filter(({ text }) => text.includes('10 minutes'))).toHaveLength(1)
+      expect(asked.at(-1)?.text).toContain('Your time is still running.')
+    },
+  )
+
   it('is a text where there are buttons; an option that is typed counts as tapped', async () => {
     const group = await gate.group({ ownQuestion: CHOICE })
     const ida = gate.person('Ida')

@@ -915,6 +915,24 @@ describe('a draft', () => {
     expect(await campaignOf(web, id)).toBeNull()
   })
 
+  it('says once, and truly, how often its code may still be typed, also where its link is opened again', async () => {
+    const web = await signedIn()
+    const bob = gate.person('Bob 5')
+    const { url } = await linkOf(web, await drafts(web))
+    const counts = async (...steps: Parameters<typeof goesThrough>[2][]) => {
+      const before = bob.received().length
+      await goesThrough(gate, bob, ...steps)
+      await gate.moment()
+      const words = bob.received().slice(before)
+      return words.flatMap(({ text }) => text.match(/(?:\d+|One) tr(?:y|ies)\b/g) ?? [])
+    }
+    expect(await counts({ opens: url })).toEqual(['5 tries'])
+    expect(await counts({ says: 'AAAAAA' })).toEqual(['4 tries'])
+    expect(await counts({ says: 'AAAAAB' })).toEqual(['3 tries'])
+    expect(await counts({ opens: url })).toEqual(['3 tries'])
+    expect(await counts({ says: 'AAAAAC' }, { says: 'AAAAAD' })).toEqual(['2 tries', 'One try'])
+  })
+
   it('P120: two people who bind it at once make one campaign', async () => {
     const web = await signedIn()
     const id = await drafts(web)

@@ -4,7 +4,7 @@ import { startFlow } from '../bot/conversation/converse.ts'
 import { again, defineFlow, finish, goPast, type Outcome, type Question } from '../bot/conversation/flow.ts'
 import { shorten } from '../bot/shorten.ts'
 import type { Talk } from '../bot/talk.ts'
-import { bindDraft, CODE_TRIES, findLinked, type LinkName, openLink, tryCode } from '../campaigns/webDraft.ts'
+import { bindDraft, findLinked, type LinkName, openLink, tryCode } from '../campaigns/webDraft.ts'
 import { requireDeposits } from '../deposits/depositLink.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { sayOrdered } from './buyFlow.ts'
@@ -25,16 +25,22 @@ export const bindFlow = defineFlow<BindState>({
   label: ({ t }) => t('bind-label'),
   steps: {
     code: {
-      ask: ({ t }) => ({ text: t('bind-ask-code', { tries: CODE_TRIES }) }),
+      ask: askCode,
       async text({ t, foyer }, data, text) {
         const { isRight, left } = await tryCode(foyer, { name: nameOf(data), code: text })
         if (isRight) return goPast('wallet', data)
-        return left === 0 ? finish(t('bind-error-over')) : again(t('bind-wrong-code', { left }))
+        return left === 0 ? finish(t('bind-error-over')) : again(t('bind-wrong-code'))
       },
     },
     wallet: { ask: askWallet, tap: takeWallet },
   },
 })
+
+/** A link may have been opened before: the tries that are left are counted for all of its visits. */
+async function askCode({ t, foyer }: Talk, data: BindState): Promise<Question> {
+  const link = await findLinked(foyer, nameOf(data))
+  return { text: link === undefined ? t('bind-error-over') : t('bind-ask-code', { left: link.tries }) }
+}
 
 async function askWallet(talk: Talk, data: BindState): Promise<Question> {
   const { t, foyer } = talk

@@ -111,7 +111,7 @@ export const inviteFlow = defineFlow<InvitationDraft>({
         const { t, foyer } = talk
         const name = typed.trim()
         if (name === '' || name.length > MAX_COLLEAGUE_NAME) {
-          return again(t('team-ask-name', { max: MAX_COLLEAGUE_NAME }))
+          return again(t('error-field', { field: 'name', most: MAX_COLLEAGUE_NAME }))
         }
         const invitation = await inviteColleague(foyer, { accountId: await accountOf(talk), name })
         const link = invitationLink(botName, invitation)

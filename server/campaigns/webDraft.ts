@@ -180,13 +180,16 @@ export async function openLink(ctx: Context, token: string): Promise<LinkName> {
 function selectLinked({ db, clock }: Context, name: LinkName) {
   return db
     .selectFrom('campaign_draft')
-    .select([...COLUMNS, FORM])
+    .select([...COLUMNS, FORM, 'tries'])
     .where('token_hash', '=', Buffer.from(name, 'hex'))
     .where('link_expires_at', '>', clock.now())
 }
 
-/** The draft behind a link that still works. */
-export function findLinked(ctx: Context, name: LinkName): Promise<Omit<Draft, 'campaignId'> | undefined> {
+/** The draft behind a link that still works. `tries`: how often a code may still be typed. */
+export function findLinked(
+  ctx: Context,
+  name: LinkName,
+): Promise<(Omit<Draft, 'campaignId'> & { readonly tries: number }) | undefined> {
   return selectLinked(ctx, name).executeTakeFirst()
 }
 

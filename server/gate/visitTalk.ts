@@ -79,7 +79,9 @@ function spellTask({ t }: Pick<Talk, 't'>, visit: Visit, option?: number): strin
   const sponsor = visit.question?.sponsor ?? null
   const { retries } = visit
   const isAgain = visit.reaskedAt !== null
-  return taskText(t, { group: visit.door.title, sponsor, task: taskOf(visit), isAgain, retries, option })
+  const isRunning = visit.taskSentAt !== null
+  const shown = { group: visit.door.title, sponsor, task: taskOf(visit) }
+  return taskText(t, { ...shown, isAgain, retries, isRunning, option })
 }
 
 /** Each button of an answer carries the retry that it belongs to. */

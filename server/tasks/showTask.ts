@@ -22,12 +22,15 @@ export function taskText(
     task,
     isAgain = false,
     retries = 0,
+    isRunning = false,
     option,
   }: Shown & {
     /** Asks for a little more. */
     readonly isAgain?: boolean
     /** Asks again after a wrong answer, or after an insult. */
     readonly retries?: number
+    /** Says it once more while the time for the answer passes. */
+    readonly isRunning?: boolean
     /** The tapped answer, shown in place of the call to answer. */
     readonly option?: number | undefined
   },
@@ -41,7 +44,7 @@ export function taskText(
     inWords && retries > 0 ? t('gate-task-politely') : intro,
     task.prompt,
     ...(note === undefined ? [] : [note]),
-    chosen === undefined ? howToAnswer(t, { inWords, retries }) : `\u2611\ufe0f ${chosen.text}`,
+    chosen === undefined ? howToAnswer(t, { inWords, retries, isRunning }) : `\u2611\ufe0f ${chosen.text}`,
   ].join('\n\n')
 }
 
@@ -75,8 +78,13 @@ export function taskKeyboard(
   ]
 }
 
-function howToAnswer(t: T, { inWords, retries }: { inWords: boolean; retries: number }): string {
-  if (retries > 0) return t(inWords ? 'gate-how-open-again' : 'gate-how-options-again')
+function howToAnswer(
+  t: T,
+  { inWords, retries, isRunning }: { inWords: boolean; retries: number; isRunning: boolean },
+): string {
+  if (inWords && (isRunning || retries > 0)) return t('gate-how-open-again')
+  if (retries > 0) return t('gate-how-options-again')
+  if (isRunning) return t('gate-how-options-still')
   return t(inWords ? 'gate-how-open' : 'gate-how-options', { minutes: ANSWER_MS / MINUTE_MS })
 }
 

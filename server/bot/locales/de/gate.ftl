@@ -32,6 +32,7 @@ gate-task-politely = Das klingt nach einer Beleidigung, darum habe ich es nicht 
 gate-how-options = Tippe auf deine Antwort. Du hast { $minutes } Minuten.
 gate-how-open = Antworte in eigenen Worten, als Nachricht hier. Du hast { $minutes } Minuten.
 gate-how-options-again = Das war nicht die richtige Antwort. Tippe noch einmal: Das ist dein letzter Versuch, und deine Zeit läuft weiter.
+gate-how-options-still = Tippe auf deine Antwort. Deine Zeit läuft weiter.
 gate-how-open-again = Schreib deine Antwort als Nachricht hierher. Deine Zeit läuft weiter.
 gate-tap-wrong = Das war nicht die richtige Antwort. Du hast noch einen Versuch, und die Antworten stehen jetzt in neuer Reihenfolge.
 gate-tap-stale = Die Antworten stehen jetzt in neuer Reihenfolge, darum zählt dieser Tipp nicht. Bitte sieh noch einmal hin und tippe dann.

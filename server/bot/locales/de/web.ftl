@@ -1,9 +1,9 @@
 bind-label = eine Kampagne aus dem Web
-bind-ask-code = Du hast im Web eine Kampagne erstellt. Welchen Code zeigt die Seite? Du hast { $tries } Versuche.
-bind-wrong-code = Das ist nicht der Code. { $left ->
+bind-ask-code = Du hast im Web eine Kampagne erstellt. Welchen Code zeigt die Seite? { $left ->
     [one] Du hast noch einen Versuch.
    *[other] Du hast noch { $left } Versuche.
   }
+bind-wrong-code = Das ist nicht der Code.
 bind-ask-wallet =
     Die Kampagne von { $sponsor } wird deine. Was nicht ausgegeben wird, geht an diese Wallet zurück:
 

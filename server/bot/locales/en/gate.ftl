@@ -35,6 +35,7 @@ gate-task-politely = That reads like an insult, so I have not passed it on. Plea
 gate-how-options = Tap your answer. You have { $minutes } minutes.
 gate-how-open = Answer in your own words, as a message here. You have { $minutes } minutes.
 gate-how-options-again = That was not the right answer. Tap again: this is your last try, and your time is still running.
+gate-how-options-still = Tap your answer. Your time is still running.
 gate-how-open-again = Write your answer as a message here. Your time is still running.
 gate-tap-wrong = That was not the right answer. You have one more try, and the answers are in a new order.
 gate-tap-stale = The answers are in a new order now, so this tap did not count. Please look again, then tap.

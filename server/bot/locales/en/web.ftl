@@ -1,9 +1,9 @@
 bind-label = a campaign from the web
-bind-ask-code = You have made a campaign on the web. Which code does the page show? You have { $tries } tries.
-bind-wrong-code = This is not the code. { $left ->
+bind-ask-code = You have made a campaign on the web. Which code does the page show? { $left ->
     [one] One try is left.
    *[other] { $left } tries are left.
   }
+bind-wrong-code = This is not the code.
 bind-ask-wallet =
     The campaign of { $sponsor } becomes yours. All that is not spent goes back to this wallet:
 

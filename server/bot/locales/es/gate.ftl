@@ -32,6 +32,7 @@ gate-task-politely = Eso suena a insulto, así que no lo he transmitido. Respond
 gate-how-options = Toca tu respuesta. Tienes { $minutes } minutos.
 gate-how-open = Responde con tus propias palabras, en un mensaje aquí. Tienes { $minutes } minutos.
 gate-how-options-again = Esa no era la respuesta correcta. Toca otra vez: es tu último intento y tu tiempo sigue corriendo.
+gate-how-options-still = Toca tu respuesta. Tu tiempo sigue corriendo.
 gate-how-open-again = Escribe tu respuesta en un mensaje aquí. Tu tiempo sigue corriendo.
 gate-tap-wrong = Esa no era la respuesta correcta. Te queda un intento, y las respuestas están en otro orden.
 gate-tap-stale = Las respuestas están ahora en otro orden, así que este toque no ha contado. Míralas de nuevo y toca.

@@ -1,9 +1,9 @@
 bind-label = una campaña de la web
-bind-ask-code = Creaste una campaña en la web. ¿Qué código muestra la página? Tienes { $tries } intentos.
-bind-wrong-code = Ese no es el código. { $left ->
+bind-ask-code = Creaste una campaña en la web. ¿Qué código muestra la página? { $left ->
     [one] Queda un intento.
    *[other] Quedan { $left } intentos.
   }
+bind-wrong-code = Ese no es el código.
 bind-ask-wallet =
     La campaña de { $sponsor } pasa a ser tuya. Todo lo que no se gaste vuelve a esta billetera:
 

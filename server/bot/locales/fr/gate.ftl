@@ -32,6 +32,7 @@ gate-task-politely = Cela ressemble à une insulte, je ne l’ai donc pas transm
 gate-how-options = Appuyez sur votre réponse. Vous avez { $minutes } minutes.
 gate-how-open = Répondez avec vos propres mots, dans un message ici. Vous avez { $minutes } minutes.
 gate-how-options-again = Ce n’était pas la bonne réponse. Appuyez à nouveau : c’est votre dernier essai, et le temps continue de courir.
+gate-how-options-still = Appuyez sur votre réponse. Le temps continue de courir.
 gate-how-open-again = Écrivez votre réponse dans un message ici. Le temps continue de courir.
 gate-tap-wrong = Ce n’était pas la bonne réponse. Il vous reste un essai, et les réponses sont dans un nouvel ordre.
 gate-tap-stale = Les réponses sont maintenant dans un nouvel ordre, cet appui n’a donc pas compté. Regardez à nouveau, puis appuyez.

@@ -1,9 +1,9 @@
 bind-label = une campagne venant du web
-bind-ask-code = Vous avez créé une campagne sur le web. Quel code la page affiche-t-elle ? Vous avez { $tries } essais.
-bind-wrong-code = Ce n’est pas le code. { $left ->
+bind-ask-code = Vous avez créé une campagne sur le web. Quel code la page affiche-t-elle ? { $left ->
     [one] Il vous reste { $left } essai.
    *[other] Il vous reste { $left } essais.
   }
+bind-wrong-code = Ce n’est pas le code.
 bind-ask-wallet =
     La campagne de { $sponsor } devient la vôtre. Tout ce qui n’est pas dépensé revient à ce portefeuille :
 

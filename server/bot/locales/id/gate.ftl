@@ -32,6 +32,7 @@ gate-task-politely = Itu terbaca seperti hinaan, jadi tidak saya teruskan. Silak
 gate-how-options = Ketuk jawaban Anda. Anda punya { $minutes } menit.
 gate-how-open = Jawab dengan kata-kata sendiri, sebagai pesan di sini. Anda punya { $minutes } menit.
 gate-how-options-again = Itu bukan jawaban yang benar. Ketuk lagi: ini percobaan terakhir, dan waktu Anda terus berjalan.
+gate-how-options-still = Ketuk jawaban Anda. Waktu Anda terus berjalan.
 gate-how-open-again = Tulis jawaban Anda sebagai pesan di sini. Waktu Anda terus berjalan.
 gate-tap-wrong = Itu bukan jawaban yang benar. Anda masih punya satu percobaan, dan urutan jawabannya sudah berubah.
 gate-tap-stale = Urutan jawaban sudah berubah, jadi ketukan ini tidak dihitung. Silakan lihat lagi, lalu ketuk.

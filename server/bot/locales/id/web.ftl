@@ -1,6 +1,6 @@
 bind-label = kampanye dari web
-bind-ask-code = Anda membuat kampanye di web. Kode apa yang ditampilkan halaman? Anda punya { $tries } kesempatan.
-bind-wrong-code = Bukan itu kodenya. Sisa kesempatan: { $left }.
+bind-ask-code = Anda membuat kampanye di web. Kode apa yang ditampilkan halaman? Sisa kesempatan: { $left }.
+bind-wrong-code = Bukan itu kodenya.
 bind-ask-wallet =
     Kampanye { $sponsor } menjadi milik Anda. Semua yang tidak terpakai kembali ke dompet ini:
 

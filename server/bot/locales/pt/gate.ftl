@@ -32,6 +32,7 @@ gate-task-politely = Isso soa como um insulto, por isso não repassei. Responda 
 gate-how-options = Toque na sua resposta. Você tem { $minutes } minutos.
 gate-how-open = Responda com as suas palavras, em uma mensagem aqui. Você tem { $minutes } minutos.
 gate-how-options-again = Essa não era a resposta certa. Toque de novo: é a sua última tentativa, e o seu tempo continua correndo.
+gate-how-options-still = Toque na sua resposta. O seu tempo continua correndo.
 gate-how-open-again = Escreva a sua resposta em uma mensagem aqui. O seu tempo continua correndo.
 gate-tap-wrong = Essa não era a resposta certa. Você tem mais uma tentativa, e as respostas estão em outra ordem.
 gate-tap-stale = As respostas agora estão em outra ordem, por isso este toque não contou. Olhe de novo e toque.

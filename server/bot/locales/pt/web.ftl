@@ -1,9 +1,9 @@
 bind-label = uma campanha da web
-bind-ask-code = Você criou uma campanha na web. Qual código a página mostra? Você tem { $tries } tentativas.
-bind-wrong-code = Esse não é o código. { $left ->
+bind-ask-code = Você criou uma campanha na web. Qual código a página mostra? { $left ->
     [one] Resta uma tentativa.
    *[other] Restam { $left } tentativas.
   }
+bind-wrong-code = Esse não é o código.
 bind-ask-wallet =
     A campanha de { $sponsor } passa a ser sua. Tudo o que não for gasto volta para esta carteira:
 

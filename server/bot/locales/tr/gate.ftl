@@ -32,6 +32,7 @@ gate-task-politely = Bu bir hakaret gibi göründüğü için iletmedim. Lütfen
 gate-how-options = Yanıtınıza dokunun. { $minutes } dakikanız var.
 gate-how-open = Kendi sözlerinizle, buraya mesaj olarak yanıtlayın. { $minutes } dakikanız var.
 gate-how-options-again = Doğru yanıt bu değildi. Yeniden dokunun: bu son denemeniz ve süreniz işlemeye devam ediyor.
+gate-how-options-still = Yanıtınıza dokunun. Süreniz işlemeye devam ediyor.
 gate-how-open-again = Yanıtınızı buraya mesaj olarak yazın. Süreniz işlemeye devam ediyor.
 gate-tap-wrong = Doğru yanıt bu değildi. Bir deneme hakkınız daha var ve yanıtların sırası değişti.
 gate-tap-stale = Yanıtların sırası artık farklı, bu yüzden bu dokunuş sayılmadı. Lütfen yeniden bakıp dokunun.

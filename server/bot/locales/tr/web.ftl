@@ -1,6 +1,6 @@
 bind-label = web üzerinden bir kampanya
-bind-ask-code = Web üzerinden bir kampanya oluşturdunuz. Sayfa hangi kodu gösteriyor? { $tries } deneme hakkınız var.
-bind-wrong-code = Kod bu değil. Kalan deneme: { $left }.
+bind-ask-code = Web üzerinden bir kampanya oluşturdunuz. Sayfa hangi kodu gösteriyor? Kalan deneme: { $left }.
+bind-wrong-code = Kod bu değil.
 bind-ask-wallet =
     { $sponsor } kampanyası sizin olacak. Harcanmayan tutarın tamamı bu cüzdana geri döner:
 

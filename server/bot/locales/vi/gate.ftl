@@ -35,6 +35,7 @@ gate-task-politely = Câu này giống lời xúc phạm, nên tôi chưa chuy�
 gate-how-options = Chạm vào câu trả lời của bạn. Bạn có { $minutes } phút.
 gate-how-open = Trả lời bằng lời của bạn, trong một tin nhắn tại đây. Bạn có { $minutes } phút.
 gate-how-options-again = Câu trả lời chưa đúng. Hãy chọn lại: đây là lần thử cuối và thời gian vẫn đang chạy.
+gate-how-options-still = Chạm vào câu trả lời của bạn. Thời gian vẫn đang chạy.
 gate-how-open-again = Viết câu trả lời trong một tin nhắn tại đây. Thời gian vẫn đang chạy.
 gate-tap-wrong = Câu trả lời chưa đúng. Bạn còn một lần thử, và các câu đã đổi thứ tự.
 gate-tap-stale = Các câu đã đổi thứ tự nên lần chạm này không tính. Vui lòng xem lại rồi chọn.

@@ -1,6 +1,6 @@
 bind-label = một chiến dịch từ web
-bind-ask-code = Bạn đã tạo một chiến dịch trên web. Trang đang hiện mã nào? Bạn có { $tries } lần thử.
-bind-wrong-code = Mã không đúng. Còn { $left } lần thử.
+bind-ask-code = Bạn đã tạo một chiến dịch trên web. Trang đang hiện mã nào? Còn { $left } lần thử.
+bind-wrong-code = Mã không đúng.
 bind-ask-wallet =
     Chiến dịch của { $sponsor } trở thành của bạn. Số tiền chưa tiêu sẽ về ví này:
 

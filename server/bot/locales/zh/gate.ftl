@@ -32,6 +32,7 @@ gate-task-politely = 这看起来像是辱骂，所以我没有转达。请换�
 gate-how-options = 点按你的答案。你有 { $minutes } 分钟。
 gate-how-open = 用自己的话回答，直接在这里发消息。你有 { $minutes } 分钟。
 gate-how-options-again = 这不是正确答案。请再点一次：这是最后一次机会，时间仍在继续。
+gate-how-options-still = 点按你的答案。时间仍在继续。
 gate-how-open-again = 请直接在这里发消息回答。时间仍在继续。
 gate-tap-wrong = 这不是正确答案。你还有一次机会，答案的顺序已经改变。
 gate-tap-stale = 答案的顺序已经改变，所以这次点按不算。请再看一遍，然后点按。

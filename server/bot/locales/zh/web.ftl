@@ -1,6 +1,6 @@
 bind-label = 网页上的广告活动
-bind-ask-code = 你在网页上创建了一个广告活动。页面显示的代码是什么？你有 { $tries } 次机会。
-bind-wrong-code = 代码不对。还剩 { $left } 次机会。
+bind-ask-code = 你在网页上创建了一个广告活动。页面显示的代码是什么？还剩 { $left } 次机会。
+bind-wrong-code = 代码不对。
 bind-ask-wallet =
     { $sponsor } 的广告活动将归你所有。未花完的钱会退回这个钱包：
 
