@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('readStatement', () => {
-  it('names each deposit and refund with its transaction, and joins as one row a day without a time', async () => {
+  it('is in order of time: each deposit and refund with its transaction, joins as one row a day without a time', async () => {
     const campaignId = campaign(3)
     const owned = maturing(0, campaignId)
     const txHash = `0x${'cd'.repeat(32)}`
@@ -71,9 +71,9 @@ describe('readStatement', () => {
     expect(await readStatement(database.db, campaignId)).toEqual([
       { event: 'deposit', day: '2026-05-01', at: at('01T23:00:00'), count: 1, amount: 1_000n, txHash },
       { event: 'charge', day: '2026-05-01', count: 2, amount: -200n, ...byDay },
-      { event: 'settlement', day: '2026-05-02', at: at('02T09:00:00'), count: 1, amount: -800n, txHash },
       { event: 'charge', day: '2026-05-02', count: 1, amount: -100n, ...byDay },
       { event: 'giveback', day: '2026-05-02', count: 1, amount: 100n, ...byDay },
+      { event: 'settlement', day: '2026-05-02', at: at('02T09:00:00'), count: 1, amount: -800n, txHash },
     ])
   })
 })

@@ -23,7 +23,8 @@ export interface StatementRow {
 
 /**
  * All that has changed an advertiser's money of a campaign: the sum is what is left of it. Moves inside, such as a
- * reservation, are left out. Charges and what was given back are one row a day, after the other rows of that day.
+ * reservation, are left out. Charges and what was given back are one row a day, after that day's other
+ * rows and before the first that takes money out: a refund follows the last join.
  */
 export async function readStatement(db: Database, campaignId: CampaignId): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
@@ -34,12 +35,15 @@ export async function readStatement(db: Database, campaignId: CampaignId): Promi
       join ledger_transaction t on t.id = e.transaction_id
       where a.campaign_id = ${campaignId} and a.kind = any(${OWN_KINDS}::text[])
       group by t.id having sum(e.amount) <> 0
-    )
+    ), grouped as (
     select event, to_char(placed.day, 'YYYY-MM-DD') as day, placed.at, count(*)::int as count,
-      sum(amount)::numeric(20, 0) as amount, min(tx_hash) as "txHash"
+      sum(amount)::numeric(20, 0) as amount, min(tx_hash) as "txHash", min(id) as id
     from moved
     cross join lateral (select (posted_at at time zone 'UTC')::date as day, case when not by_day then posted_at end as at) placed
-    group by placed.day, event, placed.at, case when not by_day then id end
-    order by placed.day, placed.at nulls last, event, min(id)`.execute(db)
+    group by placed.day, event, placed.at, case when not by_day then id end)
+    select event, day, at, count, amount, "txHash" from grouped
+    order by day, coalesce(at, min(at) filter (where amount < 0) over (partition by day)) nulls last, at nulls first, event, id`.execute(
+    db,
+  )
   return rows
 }

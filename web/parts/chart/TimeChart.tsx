@@ -152,8 +152,7 @@ function Drawing({
   shown: Layout['dots'][number] | undefined
   width: number
 }) {
-  const { yTicks, xTicks, line, area, dots, left, bottom } = layout
-  const [only] = dots
+  const { yTicks, xTicks, bars, barWidth, left, bottom } = layout
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-[260px] w-full" aria-hidden="true">
       {yTicks.map(({ y, label }) => (
@@ -169,14 +168,12 @@ function Drawing({
           {isolate(label)}
         </text>
       ))}
-      <path d={area} className="fill-brand opacity-10" />
-      <path d={line} fill="none" strokeWidth="2" strokeLinejoin="round" className="stroke-brand" />
-      {dots.length === 1 && only && <circle cx={only.x} cy={only.y} r="4" className="fill-brand" />}
+      <path d={bars} className={`fill-brand ${shown === undefined ? '' : 'opacity-50'}`} />
       {shown !== undefined && (
-        <>
-          <line x1={shown.x} x2={shown.x} y1={MARGIN.top} y2={bottom} className="stroke-muted" />
-          <circle cx={shown.x} cy={shown.y} r="4.5" strokeWidth="2" className="fill-brand stroke-card" />
-        </>
+        <rect
+          {...{ x: shown.x - barWidth / 2, y: shown.y, width: barWidth, height: bottom - shown.y }}
+          className="fill-brand"
+        />
       )}
     </svg>
   )

@@ -1,12 +1,12 @@
-import { scaleLinear } from 'd3-scale'
-import { area, curveMonotoneX, line } from 'd3-shape'
-
 /** On the right, room for half the name of the last day in any language. */
 export const MARGIN = { top: 12, right: 36, bottom: 26 } as const
 const LEAST_LEFT = 40
 const GAP = 8
 /** A wide guess for labels of 12 pixels, in any script. */
 const LETTER_WIDTH = 7
+/** Of the room of a step, how much its bar takes, and the most that it may be wide. */
+const BAR_SHARE = 0.7
+const MOST_BAR = 28
 
 interface Dot {
   readonly day: string
@@ -17,9 +17,11 @@ interface Dot {
 
 /** Where everything of a chart lies, in pixels. */
 export interface Layout {
+  /** The middles of the bars' tops. */
   readonly dots: readonly Dot[]
-  readonly line: string
-  readonly area: string
+  /** A path of all bars: a sum of a step says nothing about the time between two of them. */
+  readonly bars: string
+  readonly barWidth: number
   readonly yTicks: readonly { readonly y: number; readonly label: string }[]
   readonly xTicks: readonly { readonly x: number; readonly label: string; readonly anchor: Anchor }[]
   /** Of the plot. */
@@ -53,30 +55,30 @@ export function layOut(
 ): Layout {
   const bottom = height - MARGIN.bottom
   const most = Math.max(1, ...series.map(({ value }) => value))
-  const y = scaleLinear([0, most], [bottom, MARGIN.top]).nice(Y_TICKS)
-  const yTicks = y
-    .ticks(Y_TICKS)
-    .filter(Number.isInteger)
-    .map((value) => ({ label: sayValue(value), y: y(value) }))
-  const times = series.map(({ day }) => Date.parse(`${day}T00:00:00Z`))
-  const [first = 0, last = first] = [times[0], times.at(-1)]
+  const step = tickStep(most)
+  const top = Math.ceil(most / step) * step
+  const y = (value: number) => bottom - (value / top) * (bottom - MARGIN.top)
+  const yTicks = Array.from({ length: top / step + 1 }, (_, place) => place * step).map((value) => ({
+    label: sayValue(value),
+    y: y(value),
+  }))
   const left = Math.max(LEAST_LEFT, widthOf(yTicks.map(({ label }) => label)) + GAP)
   const right = Math.max(left + 1, width - MARGIN.right)
-  const x = scaleLinear(first < last ? [first, last] : [first - 1, first + 1], [left, right])
+  const room = (right - left) / Math.max(1, series.length)
+  const barWidth = Math.min(MOST_BAR, room * BAR_SHARE)
   const dots = series.map(({ day, value }, index) => ({
     day,
     value,
-    x: x(times[index] as number),
+    x: left + (index + 0.5) * room,
     y: y(value),
   }))
-  const shape = { x: (dot: Dot) => dot.x, y: (dot: Dot) => dot.y }
   const half = widthOf(dots.map(({ day }) => sayDay(day))) / 2
   // The last label may end at the edge, up to half of its width further left.
   const every = Math.max(1, Math.ceil((dots.length * (3 * half - MARGIN.right + GAP)) / (right - left)))
   return {
     dots,
-    line: line<Dot>(shape.x, shape.y).curve(curveMonotoneX)(dots) ?? '',
-    area: area<Dot>(shape.x, bottom, shape.y).curve(curveMonotoneX)(dots) ?? '',
+    bars: dots.map(({ x, y }) => `M${x - barWidth / 2} ${bottom}V${y}h${barWidth}V${bottom}z`).join(''),
+    barWidth,
     yTicks,
     xTicks: dots
       .filter((_, index) => (dots.length - 1 - index) % every === 0)
@@ -87,10 +89,13 @@ export function layOut(
         return { x: isAtEdge ? width : x, label: sayDay(day), anchor }
       }),
     ...{ left, bottom },
-    nearest: (at) =>
-      dots.reduce(
-        (best, dot, index) => (Math.abs(dot.x - at) < Math.abs((dots[best]?.x ?? 0) - at) ? index : best),
-        0,
-      ),
+    nearest: (at) => Math.max(0, Math.min(series.length - 1, Math.floor((at - left) / room))),
   }
+}
+
+/** The distance of ticks: 1, 2 or 5 times a power of ten, whole, for about `Y_TICKS` of them. */
+function tickStep(most: number): number {
+  const wanted = Math.max(1, most / Y_TICKS)
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= wanted) ?? 10 * power
 }
