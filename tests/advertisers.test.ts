@@ -661,6 +661,8 @@ describe('a campaign', () => {
     const words = wordsOf(person)
     expect(words.match(/no deposit arrived within 30 days/g)).toHaveLength(1)
     expect(words.match(/has reached its end date/g)).toHaveLength(1)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${ending.id} · A bakery` })
+    expect(await newestOf(gate, person)).toContain('your wallet.\n\nIts end date has come.')
   })
 })
 

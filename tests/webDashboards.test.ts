@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageWallets } from '../sandbox/demoWallets.ts'
 import { saveUsername } from '../server/bot/profiles.ts'
+import { endCampaign } from '../server/campaigns/endCampaign.ts'
 import { readPageFiles } from '../server/http/pageFiles.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
 import type { GroupId } from '../server/shared/ids.ts'
@@ -132,6 +133,27 @@ describe('dashboards', () => {
     await close()
   })
 
+  it('a campaign that waits or has ended says why, and what comes next, on its page and in the table', async () => {
+    const { market, ctx } = system
+    const [buyer] = pageWallets()
+    const { accountId } = await market.person(parseAddress(buyer?.address ?? ''))
+    const asking = await market.group({ consentPolicy: 'ask' })
+    const { campaign, deposit } = await market.order({ groupId: asking.id, accountId })
+    const { page, close } = await signedIn(`/advertiser/campaigns/${campaign.id}`)
+    await page.getByText(/^Pay by .+ [A-Z]{3}.*\. After that it ends/).waitFor()
+    await market.pays({ campaignId: campaign.id, amount: deposit.amount })
+    await page.reload()
+    await page.getByText('Waiting for owners').waitFor()
+    await page.getByText('Owners are asked once a day. Nothing is spent until one lets it in.').waitFor()
+    expect(await page.getByText('Running').count()).toBe(0)
+    await endCampaign(ctx, { campaignId: campaign.id, reason: 'end_date' })
+    await page.reload()
+    await page.getByText('Its end date has come. You can copy it into a new campaign.').waitFor()
+    await page.goto(`${system.origin}/advertiser/campaigns?q=${campaign.id}`)
+    await page.locator('td', { hasText: 'Its end date has come.' }).waitFor()
+    await close()
+  })
+
   it("an owner's page tells what comes when", async () => {
     const { page, close } = await signedIn('/group-owner', {}, /owner/)
     await page.getByText('Next payout').waitFor()
@@ -141,7 +163,7 @@ describe('dashboards', () => {
 
   it('the table sorts, filters and turns pages by the keyboard, and its state stands in the address', async () => {
     const { page, close } = await signedIn('/advertiser/campaigns')
-    await page.getByText('1 found').waitFor()
+    await page.getByText(/^[1-9] found$/).waitFor()
     await page.getByRole('button', { name: 'Spent' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/sort=spent&order=desc/)
@@ -154,7 +176,7 @@ describe('dashboards', () => {
     await page.reload()
     await page.getByText('No campaign matches.').waitFor()
     await page.goBack()
-    await page.getByText('1 found').waitFor()
+    await page.getByText(/^[1-9] found$/).waitFor()
     await close()
   })
 })
@@ -188,6 +210,23 @@ describe('the chart', () => {
     await page.getByRole('button', { name: '7 days' }).click()
     await page.waitForURL(/range=7/)
     expect(await focused(page)).toBe('BUTTON')
+    await close()
+  })
+
+  it('has a bar for each day, as high as its sum, and nothing between two days', async () => {
+    const { page, close } = await signedIn('/advertiser?range=7')
+    await page.getByRole('application').waitFor()
+    const path = (await page.locator('[role=application] svg path').first().getAttribute('d')) ?? ''
+    const bars = [...path.matchAll(/M[\d.]+ ([\d.]+)V([\d.]+)h[\d.]+V\1z/g)]
+    expect(bars.map(([bar]) => bar).join('')).toBe(path)
+    const heights = bars.map(([, bottom, top]) => Number(bottom) - Number(top))
+    await page.getByText('Show as a table').click()
+    const sums = (await page.locator('figure tbody tr td:nth-child(2)').allTextContents()).map(Number)
+    const most = Math.max(...sums)
+    const highest = Math.max(...heights)
+    expect(heights.map((height) => (height / highest).toFixed(3))).toEqual(
+      sums.map((sum) => (sum / most).toFixed(3)),
+    )
     await close()
   })
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Campaign } from '../server/campaigns/campaign.ts'
+import { endCampaign } from '../server/campaigns/endCampaign.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import type { Context } from '../server/context.ts'
 import { createChanges } from '../server/dashboard/changes.ts'
@@ -73,6 +74,8 @@ afterAll(async () => {
   await database.drop()
 })
 
+const WAITS = { endReason: null, waits: true }
+
 describe('what a session reads', () => {
   beforeAll(async () => {
     for (let count = 0; count < 24; count += 1) {
@@ -131,6 +134,32 @@ describe('what a session reads', () => {
     expect(pace).toEqual({ perDayMicro: null, lastsUntil: null })
     const file = await ask(fresh, 'GET', `/campaigns/${id}/results.csv`)
     expect(file.body.split('\r\n')[1]).toBe('"campaign","","","","","","","","","","",""')
+  })
+
+  it('says why a campaign waits or has ended, on the page, in the table and in the signed read', async () => {
+    const who = visitor(server)
+    const { accountId } = await market.person(who.wallet)
+    const group = await market.group({ title: 'Asks', consentPolicy: 'ask' })
+    const waiting = await market.order({ groupId: group.id, accountId })
+    const { campaign: asked, deposit } = await market.order({ groupId: group.id, accountId })
+    await market.pays({ campaignId: asked.id, amount: deposit.amount })
+    await who.signIn()
+    const read = async (id: number) => {
+      const { status, endReason, deadlineAt } = await get(who, `/campaigns/${id}`)
+      const { rows } = await get(who, `/campaigns?q=${id}`)
+      const row = rows.find((one: { id: number }) => one.id === id)
+      const { campaigns } = await getAdvertiser(ctx, { wallet: who.wallet, walletText: who.wallet })
+      const signed = campaigns.find((one) => one.id === id)
+      expect([row.status, row.endReason]).toEqual([status, endReason])
+      expect([signed?.status, signed?.endReason, signed?.deadlineAt]).toEqual([status, endReason, deadlineAt])
+      return { status, endReason, waits: deadlineAt !== null }
+    }
+    expect(await read(waiting.campaign.id)).toEqual({ ...WAITS, status: 'awaiting_deposit' })
+    expect(await read(asked.id)).toEqual({ status: 'unplaced', endReason: null, waits: false })
+    expect((await get(who, '/campaigns?status=active')).total).toBe(0)
+    expect((await get(who, '/campaigns?status=unplaced')).total).toBe(1)
+    await endCampaign(ctx, { campaignId: asked.id, reason: 'end_date' })
+    expect(await read(asked.id)).toEqual({ status: 'closing', endReason: 'end_date', waits: false })
   })
 
   it('tells the pace of the last days, and until when the rest lasts', async () => {

@@ -55,7 +55,7 @@ const UNDECIDED: readonly (string | undefined)[] = [
   'database.unavailable',
 ]
 
-const RUNNING: readonly (string | undefined)[] = ['active', 'exhausted']
+const RUNNING: readonly (string | undefined)[] = ['active', 'unplaced', 'exhausted']
 
 export function gatherPayers(stage: Stage, { campaigns, order }: PayersOptions): Payers {
   const { ctx, chain, deployer, random, balancer } = stage

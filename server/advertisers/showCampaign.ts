@@ -69,8 +69,7 @@ function chooseButton({ t }: Talk, { id, sponsor }: OwnCampaign, action: string)
 
 /** The status as its advertiser sees it: what an active campaign lacks comes before that. */
 function statusOf(campaign: OwnCampaign): string {
-  const shown = shownStatus({ ...campaign, bid: campaign.lowestBid })
-  return shown === 'active' && campaign.accepted === 0 ? 'unplaced' : shown
+  return shownStatus({ ...campaign, bid: campaign.lowestBid, isPlaced: campaign.accepted > 0 })
 }
 
 /** Why a running campaign buys nothing at present. */
@@ -112,6 +111,7 @@ async function describe(talk: Talk, campaign: OwnCampaign): Promise<string> {
       until: deadlineAt ? whenText(deadlineAt) : '',
       minutes: `${SWEEP_RULE.pauseMs / MINUTE_MS}`,
     }),
+    ...(campaign.endReason === null ? [] : [t('campaigns-status-ended', { reason: campaign.endReason })]),
     t('campaigns-groups-count', { accepted, asked, waiting, over }),
     t('campaigns-numbers', {
       bid: formatUsdc(bid),

@@ -385,14 +385,16 @@ async function placeOne({
   const { rows } = await sql<{ id: CampaignId }>`
     with made as (
       insert into campaign (account_id, refund_wallet, escrow, salt, escrow_key, sponsor, category, status, bid, highest_bid, joins,
-        daily_cap, pacing, pacing_off, starts_at, ends_at, stop_after, spent, deposited, created_at, activated_at, deadline_at)
+        daily_cap, pacing, pacing_off, starts_at, ends_at, stop_after, spent, deposited, created_at, activated_at, deadline_at,
+        end_reason)
       select ${accountId}, ${part.refundWallet ?? randomAddress()}, '0x' || repeat('e5', 20),
         uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
         '0x' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'), 'S', ${part.category ?? 'other'}, ${status},
         ${bid}::numeric, ${bid}::numeric, 1, ${part.dailyCap ?? null}::int, ${part.pacing ?? 'fast'},
         ${part.isPlanOff ?? false}, ${startsAt}::timestamptz, ${part.endsAt ?? null}::timestamptz,
         ${part.stopAfter ?? null}::int, ${part.spent ?? 0n}::numeric, ${part.deposited ?? 0n}::numeric, ${AT},
-        ${around(-5)}, case when ${status} = 'in_review' then ${around(60)}::timestamptz end
+        ${around(-5)}, case when ${status} = 'in_review' then ${around(60)}::timestamptz end,
+        case when ${status} = 'closing' then 'withdrawn' end
       returning id
     ), written as (
       insert into content_version (campaign_id, language, number, variants, hash, review, created_at)

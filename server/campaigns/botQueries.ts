@@ -30,6 +30,7 @@ export async function findOwnCampaigns(
       'c.sponsor',
       'c.category',
       'c.status',
+      'c.end_reason as endReason',
       'c.bid',
       'c.highest_bid as highestBid',
       'c.joins',

@@ -14,11 +14,13 @@ import {
   type CampaignStatus,
   canStart,
   DEPOSIT_WAIT_MS,
+  type EndReason,
   moveCampaign,
   NO_GROUP_WAIT_MS,
   noGroupWarningAt,
   REST_WAIT_MS,
   restWarningAt,
+  shownStatus,
 } from './campaign.ts'
 import { nextMoment } from './scheduleCampaign.ts'
 
@@ -81,6 +83,33 @@ describe('moveCampaign', () => {
     const paused = moveCampaign(active, 'paused', later)
     expect(paused.stopAfter).toBe(20)
     expect(moveCampaign(paused, 'resumed', later)).toMatchObject({ activatedAt: AT, stopAfter: null })
+  })
+})
+
+describe('a campaign that ends', () => {
+  it('says why, once and for ever', () => {
+    const out = (status: CampaignStatus) => ({ ...campaignIn(status), available: usdc(0n) })
+    const reasonAfter = (from: Campaign, ...[event, reason]: [CampaignEvent, EndReason?]) =>
+      moveCampaign(from, event, AT, reason).endReason
+    expect(reasonAfter(out('awaiting_deposit'), 'timed_out')).toBe('no_deposit')
+    expect(reasonAfter({ ...out('awaiting_deposit'), available: usdc(1n) }, 'timed_out')).toBe(
+      'rest_never_came',
+    )
+    expect(reasonAfter(out('in_review'), 'timed_out')).toBe('not_reviewed')
+    expect(reasonAfter(out('in_review'), 'refused')).toBe('refused')
+    expect(reasonAfter(out('active'), 'timed_out')).toBe('no_group')
+    expect(reasonAfter(out('paused'), 'ended', 'end_date')).toBe('end_date')
+    const ending = moveCampaign(out('active'), 'ended', AT, 'reclaim')
+    const closed = moveCampaign(ending, 'settled', AT)
+    expect([closed.endReason, reasonAfter(closed, 'money_arrived')]).toEqual(['reclaim', 'reclaim'])
+  })
+
+  it('has run only where a group has let it in', () => {
+    const active = { ...campaignIn('active'), bid: usdc(10n), available: usdc(100n), reserved: usdc(0n) }
+    expect(shownStatus({ ...active, isPlaced: true })).toBe('active')
+    expect(shownStatus({ ...active, isPlaced: false })).toBe('unplaced')
+    expect(shownStatus({ ...active, available: usdc(9n), isPlaced: false })).toBe('exhausted')
+    expect(shownStatus({ ...active, status: 'paused', isPlaced: false })).toBe('paused')
   })
 })
 
@@ -182,6 +211,7 @@ function campaignIn(status: CampaignStatus): Campaign {
     startsAt: null,
     endsAt: null,
     stopAfter: null,
+    endReason: null,
     available: usdc(0n),
     reserved: usdc(0n),
     deposited: usdc(0n),

@@ -138,10 +138,13 @@ export const CAMPAIGN_TRANSITIONS: Readonly<
   },
 }
 
-/** Why a campaign ends before it is used up. */
+/** Why a campaign ends: SQL constraints and texts derive from this table. */
 export const END_REASONS = {
   withdrawn: 'The advertiser has withdrawn it.',
   refused: 'The operator has refused all of its content.',
+  not_reviewed: 'Nobody has read its content in time.',
+  no_deposit: 'No deposit has come in time.',
+  rest_never_came: 'The rest of its first deposit has not come in time.',
   no_group: 'No group has let it in.',
   end_date: 'Its end date has come.',
   reclaim: 'Its money is being reclaimed from the escrow.',
@@ -206,14 +209,22 @@ export interface Campaign {
   readonly deposited: Usdc
   readonly activatedAt: Date | null
   readonly closedAt: Date | null
+  /** Null until it ends. */
+  readonly endReason: EndReason | null
 }
 
 /**
- * Moves a campaign by the table above. Pure: the caller saves the result unless it is the same object.
+ * Moves a campaign by the table above. Pure: the caller saves the result unless it is the same object. `reason` says why the
+ * event `ended` happens.
  *
  * @throws DomainError `campaign.wrong_status` where the event cannot happen
  */
-export function moveCampaign(campaign: Campaign, event: CampaignEvent, at: Date): Campaign {
+export function moveCampaign(
+  campaign: Campaign,
+  event: CampaignEvent,
+  at: Date,
+  reason?: EndReason,
+): Campaign {
   const status = CAMPAIGN_TRANSITIONS[campaign.status][event]
   if (status === undefined) throw wrongStatus(campaign)
   if (event === 'first_money') return { ...campaign, deadlineAt: addMs(at, REST_WAIT_MS) }
@@ -224,8 +235,21 @@ export function moveCampaign(campaign: Campaign, event: CampaignEvent, at: Date)
     deadlineAt: CAMPAIGN_STATUS[status].deadline === true ? addMs(at, REVIEW_WAIT_MS) : null,
     activatedAt: status === 'active' ? (campaign.activatedAt ?? at) : campaign.activatedAt,
     closedAt: status === 'closed' ? at : null,
+    endReason: campaign.endReason ?? (status === 'closing' ? endReasonOf(campaign, event, reason) : null),
     stopAfter: event === 'resumed' ? null : campaign.stopAfter,
   }
+}
+
+function endReasonOf(
+  { status, available }: Campaign,
+  event: CampaignEvent,
+  reason: EndReason | undefined,
+): EndReason {
+  if (event === 'refused') return event
+  if (event !== 'timed_out') return reason ?? 'withdrawn'
+  if (status === 'in_review') return 'not_reviewed'
+  if (status === 'active') return 'no_group'
+  return available > 0n ? 'rest_never_came' : 'no_deposit'
 }
 
 /**
@@ -332,16 +356,20 @@ export function requireBid(bid: Usdc, { floor, minBid }: { floor: Usdc; minBid: 
 /** The statuses on a dashboard. */
 export const SHOWN_STATUS = {
   ...CAMPAIGN_STATUS,
+  unplaced: { meaning: 'Active, but no group has let it in: it waits for their owners.' },
   exhausted: { meaning: 'Active, but its budget covers no further join.' },
 }
 export type ShownStatus = keyof typeof SHOWN_STATUS
 
+type Budget = Pick<Campaign, 'status' | 'available' | 'reserved' | 'bid'>
+
 /** Reserved money counts as budget: while members are under way, some of it may yet come back. */
-export function shownStatus({
-  status,
-  available,
-  reserved,
-  bid,
-}: Pick<Campaign, 'status' | 'available' | 'reserved' | 'bid'>): ShownStatus {
-  return status === 'active' && available + reserved < bid ? 'exhausted' : status
+export function isExhausted({ status, available, reserved, bid }: Budget): boolean {
+  return status === 'active' && available + reserved < bid
+}
+
+/** `isPlaced`: a group has let it in. */
+export function shownStatus(campaign: Budget & { readonly isPlaced: boolean }): ShownStatus {
+  if (isExhausted(campaign)) return 'exhausted'
+  return campaign.status === 'active' && !campaign.isPlaced ? 'unplaced' : campaign.status
 }

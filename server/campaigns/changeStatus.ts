@@ -45,12 +45,12 @@ export async function changeStatus(
     details?: Readonly<Record<string, string>> | undefined
   },
 ): Promise<Campaign> {
-  const moved = moveCampaign(campaign, event, at)
+  const moved = moveCampaign(campaign, event, at, reason)
   if (moved === campaign) return campaign
   await saveCampaign(tx, moved)
   await scheduleCampaign(tx, moved, at)
   if (moved.status === campaign.status) return moved
-  await announceMove(tx, { moved, from: campaign.status, event, reason, details, at })
+  await announceMove(tx, { moved, from: campaign.status, event, details, at })
   const placed = await placeCampaign(tx, { campaign: moved, at, ...(reason && { reason }) })
   if (moved.status !== 'closing') return placed
   await closeOpenDeposit(tx, campaign.id)
@@ -99,7 +99,6 @@ interface Move {
   readonly moved: Campaign
   readonly from: CampaignStatus
   readonly event: CampaignEvent
-  readonly reason: EndReason | undefined
   readonly details: Readonly<Record<string, string>> | undefined
   readonly at: Date
 }
@@ -118,7 +117,7 @@ async function announceMove(tx: Tx, move: Move): Promise<void> {
 }
 
 /** An act of the advertiser is answered where they do it. */
-function noticeOf({ moved, from, event, reason }: Move): NoticeKind | undefined {
+function noticeOf({ moved, event }: Move): NoticeKind | undefined {
   switch (moved.status) {
     case 'awaiting_deposit':
     case 'paused':
@@ -129,10 +128,9 @@ function noticeOf({ moved, from, event, reason }: Move): NoticeKind | undefined 
       return event === 'resumed' ? undefined : 'live'
     case 'closing':
     case 'closed':
-      if (event !== 'timed_out') return reason === 'withdrawn' ? undefined : reason
-      if (from === 'in_review') return 'not_reviewed'
-      if (from === 'active') return 'no_group'
-      return moved.available > 0n ? 'rest_never_came' : 'no_deposit'
+      // Money that comes after its end has a notice of its own.
+      if (event === 'funded' || event === 'funded_allowed' || event === 'money_arrived') return undefined
+      return moved.endReason === 'withdrawn' ? undefined : (moved.endReason ?? undefined)
     default:
       return unreachable(moved.status)
   }

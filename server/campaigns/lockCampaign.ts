@@ -27,6 +27,7 @@ function selectCampaign(db: Database) {
       'deposited',
       'activated_at as activatedAt',
       'closed_at as closedAt',
+      'end_reason as endReason',
     ])
 }
 

@@ -54,6 +54,7 @@ export async function saveCampaign(tx: Tx, campaign: Campaign): Promise<void> {
       deadline_at: campaign.deadlineAt,
       activated_at: campaign.activatedAt,
       closed_at: campaign.closedAt,
+      end_reason: campaign.endReason,
       bid: campaign.bid,
       highest_bid: campaign.highestBid,
       daily_cap: campaign.dailyCap,

@@ -37,9 +37,15 @@ export const resultsOf: RawBuilder<Results> = sql`(
 export const lowestBidOf = sql<Usdc>`coalesce((
   select min(p.bid) from placement p where p.campaign_id = c.id and p.status = 'accepted'), c.bid)`
 
+/** Of a campaign `c`: a group has let it in. */
+export const isPlaced = sql<boolean>`exists (select from placement p where p.campaign_id = c.id and p.status = 'accepted')`
+
 /** Of a campaign `c`, as `shownStatus` says it of one in hand. */
 export const shownStatusOf = sql<ShownStatus>`case
-  when c.status = 'active' and c.available + c.reserved < ${lowestBidOf} then 'exhausted' else c.status end`
+  when c.status <> 'active' then c.status
+  when c.available + c.reserved < ${lowestBidOf} then 'exhausted'
+  when not ${isPlaced} then 'unplaced'
+  else c.status end`
 
 /** Of a campaign, in all its groups or in one. */
 export async function findResults(

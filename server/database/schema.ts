@@ -172,6 +172,7 @@ export interface Campaign {
   daily_cap: number | null;
   deadline_at: Timestamp | null;
   deposited: Generated<Usdc>;
+  end_reason: 'withdrawn' | 'refused' | 'not_reviewed' | 'no_deposit' | 'rest_never_came' | 'no_group' | 'end_date' | 'reclaim' | 'escrow_retired' | null;
   ends_at: Timestamp | null;
   escrow: Address;
   escrow_key: Hex;

@@ -25,6 +25,7 @@ const CAMPAIGN = 7 as CampaignId
 
 const FUNDING: Funding = {
   ...{ status: 'awaiting_deposit', available: usdc(0n), reserved: usdc(0n), bid: usdc(100_000n) },
+  isPlaced: false,
   ...{ sponsor: 'Sponsor', groupTitle: 'Group', groupCount: 1, createdAt: MADE_AT, expiresAt: MADE_AT },
   ...{ escrow: ESCROW, salt: Buffer.alloc(32), refundWallet: OWNER, isRefundWalletOwn: true },
   ...{ depositAddress: DEPOSIT, waiting: usdc(0n), arriving: usdc(0n), isNoticeRunning: false },

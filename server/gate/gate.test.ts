@@ -297,7 +297,7 @@ describe('the price', () => {
     await market.pays({ campaignId: campaign.id, amount: usdc(1n) })
     await database.db
       .updateTable('campaign')
-      .set({ status: 'closed' })
+      .set({ status: 'closed', end_reason: 'withdrawn' })
       .where('id', '=', campaign.id)
       .execute()
     await giveBackAdmission(ctx, { verificationId })

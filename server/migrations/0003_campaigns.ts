@@ -20,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       category text not null default 'other',
       status text not null,
       deadline_at timestamptz,
+      end_reason text,
       bid usdc not null check (bid > 0),
       highest_bid usdc not null check (highest_bid >= bid),
       joins integer not null check (joins > 0),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestContext } from '../../tests/fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { createMarketplace, type Marketplace } from '../../tests/fixtures/marketplace.ts'
-import { CAMPAIGN_STATUS, type CampaignStatus } from '../campaigns/campaign.ts'
+import { CAMPAIGN_STATUS, type CampaignStatus, hasEnded } from '../campaigns/campaign.ts'
 import { VERIFICATION_STATE, type VerificationState } from '../verifications/verification.ts'
 import { VERSION } from '../version.ts'
 import { applyStatusConstraints, STATUS_CONSTRAINTS } from './statuses.ts'
@@ -155,7 +155,7 @@ describe('P27: deadlines', () => {
       const write = (deadlineAt: Date | null) =>
         database.db
           .updateTable('campaign')
-          .set({ status, deadline_at: deadlineAt })
+          .set({ status, deadline_at: deadlineAt, end_reason: hasEnded({ status }) ? 'withdrawn' : null })
           .where('id', '=', id)
           .execute()
       const wrong = deadline === true ? null : now

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { UNSPONSORED_REASONS } from '../campaigns/auction.ts'
-import { CAMPAIGN_STATUS, PACINGS } from '../campaigns/campaign.ts'
+import { CAMPAIGN_STATUS, END_REASONS, ENDED_STATUSES, PACINGS } from '../campaigns/campaign.ts'
 import { REVIEWS } from '../campaigns/content.ts'
 import { DELAYED_CHANGE_STATUS } from '../campaigns/delayedChange.ts'
 import { DEPOSIT_KINDS, DEPOSIT_STATUS } from '../campaigns/deposit.ts'
@@ -66,6 +66,12 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('group', 'consent_policy', CONSENT_POLICIES),
   oneOf('group', 'unreached_policy', UNREACHED_POLICIES),
   oneOf('campaign', 'status', Object.keys(CAMPAIGN_STATUS)),
+  oneOf('campaign', 'end_reason', Object.keys(END_REASONS)),
+  {
+    table: 'campaign',
+    name: 'campaign_end_reason_set',
+    check: `(status in (${quoted(ENDED_STATUSES)})) = (end_reason is not null)`,
+  },
   oneOf('campaign', 'pacing', PACINGS),
   oneOf('campaign', 'category', CATEGORIES),
   {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SHOWN_STATUS, type ShownStatus } from '../campaigns/campaign.ts'
+import { type EndReason, SHOWN_STATUS, type ShownStatus } from '../campaigns/campaign.ts'
 import { shownStatusOf } from '../campaigns/results.ts'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -36,6 +36,8 @@ export interface TableRow {
   readonly sponsor: string
   readonly prompt: string
   readonly status: ShownStatus
+  /** Null until it ends. */
+  readonly endReason: EndReason | null
   readonly joins: number
   readonly spentMicro: string
   /** Rounded down; null without joins. */
@@ -58,6 +60,7 @@ interface Row {
   readonly sponsor: string
   readonly prompt: string
   readonly status: ShownStatus
+  readonly endReason: EndReason | null
   readonly joins: number
   readonly spent: Usdc
   readonly available: Usdc
@@ -81,7 +84,7 @@ export async function listCampaignTable(
           select from content_version w where w.campaign_id = c.id
             and position(lower(${text}) in lower(w.variants -> 0 ->> 'prompt')) > 0))
     )
-    select c.id, c.sponsor, ${shownStatusOf} as status, c.verifications_completed as joins, c.spent, c.available, c.bid, coalesce((
+    select c.id, c.sponsor, ${shownStatusOf} as status, c.end_reason as "endReason", c.verifications_completed as joins, c.spent, c.available, c.bid, coalesce((
         select w.variants -> 0 ->> 'prompt' from content_version w where w.campaign_id = c.id order by w.id desc limit 1), '') as prompt,
       (select count(*)::int from placement p where p.campaign_id = c.id and p.status = 'accepted') as groups,
       (select count(*)::int from mine) as total

@@ -202,6 +202,8 @@ describe('GET /api/advertiser: a campaign', () => {
     expect(rest).toEqual({
       id,
       status: 'active',
+      endReason: null,
+      deadlineAt: null,
       sponsor: 'Example',
       task: { kind: 'choice', prompt: 'Which chain do you use most?' },
       bid: 0.35,

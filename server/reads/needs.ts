@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CampaignStatus, ENDED_STATUSES, shownStatus } from '../campaigns/campaign.ts'
+import { type CampaignStatus, ENDED_STATUSES, isExhausted } from '../campaigns/campaign.ts'
 import { asked } from '../campaigns/deposit.ts'
 import { lowestBidOf } from '../campaigns/results.ts'
 import type { Database } from '../context.ts'
@@ -84,7 +84,7 @@ function needsOf(row: OpenCampaign): Need[] {
   const isPaid = status !== 'awaiting_deposit'
   const counts: Record<NeedKind, number> = {
     deposit: row.missing > 0n ? 1 : 0,
-    exhausted: shownStatus(row) === 'exhausted' ? 1 : 0,
+    exhausted: isExhausted(row) ? 1 : 0,
     refused: row.refused,
     declined: row.declined,
     pending: row.changed + (isPaid ? row.waiting : 0),

@@ -113,7 +113,7 @@ describe('P119: results of a campaign', () => {
     expect(await batches(id)).toMatchObject([{ grouped: false, worded: true, asked: 10 }])
     expect(await findGroupResults(ctx.db, id)).toEqual([])
     await crowd(9)
-    const end = { status: 'closed' as const, closed_at: clock.now() }
+    const end = { status: 'closed' as const, closed_at: clock.now(), end_reason: 'end_date' as const }
     await later()
     expect(await results(id)).toMatchObject({ asked: 10 })
     await ctx.db.updateTable('campaign').set({ closed_at: end.closed_at }).where('id', '=', id).execute()

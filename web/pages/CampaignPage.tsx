@@ -21,7 +21,7 @@ import { Status } from '../parts/Status.tsx'
 import { TransactionLink } from '../parts/TransactionLink.tsx'
 import { useSession } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
-import { formatCount, formatFullDay, formatMicro, isolate, shortHex } from '../texts/texts.ts'
+import { formatCount, formatFullDay, formatMicro, formatUntil, isolate, shortHex } from '../texts/texts.ts'
 
 const t = texts.campaign
 const unit = texts.common.usdc
@@ -64,6 +64,7 @@ function Shown({ campaign }: { campaign: Campaign }) {
   return (
     <div className="space-y-5">
       <Head campaign={campaign} />
+      <Standing campaign={campaign} />
       {isUndelivered(campaign) && <p className="rounded-xl bg-sunken p-4 text-sm">{t.undelivered}</p>}
       <Card className="space-y-4">
         <RangeChoice />
@@ -117,6 +118,31 @@ function Head({ campaign: { sponsor, task, status, deposit } }: { campaign: Camp
       )}
     </div>
   )
+}
+
+/** Why a campaign waits or has ended, and what helps. */
+function Standing({ campaign }: { campaign: Campaign }) {
+  const text = standingOf(campaign)
+  return text !== undefined && <p className="rounded-xl bg-sunken p-4 text-sm">{text}</p>
+}
+
+function standingOf({ status, endReason, deadlineAt }: Campaign): string | undefined {
+  const until = isolate(formatUntil(deadlineAt ?? 0))
+  switch (status) {
+    case 'active':
+      return undefined
+    case 'awaiting_deposit':
+    case 'in_review':
+      return t.waits[status](until)
+    case 'unplaced':
+      return deadlineAt === null ? t.waits.unplaced : t.waits.nowhere(until)
+    case 'exhausted':
+      return t.waits.exhausted
+    case 'paused':
+      return texts.acts.consequences.pause
+    default:
+      return endReason === null ? undefined : `${t.ends[endReason]} ${t.again}`
+  }
 }
 
 /** The link is the server's own; its host may be another name of it. */

@@ -198,8 +198,17 @@ function Rows({ rows }: { rows: readonly TableRow[] }) {
 }
 
 function Row({ row }: { row: TableRow }) {
-  const { id, sponsor, prompt, status } = row
-  const look = <Status look={STATUS_LOOKS[status]}>{t.statuses[status]}</Status>
+  const { id, sponsor, prompt, status, endReason } = row
+  const look = (
+    <>
+      <Status look={STATUS_LOOKS[status]}>{t.statuses[status]}</Status>
+      {endReason !== null && (
+        <span className="mt-1 block text-xs whitespace-normal text-muted">
+          {texts.campaign.ends[endReason]}
+        </span>
+      )}
+    </>
+  )
   const cells: Readonly<Record<string, string>> = {
     joins: formatCount(row.joins),
     spent: formatMicro(row.spentMicro),

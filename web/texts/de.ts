@@ -211,6 +211,8 @@ export const de: Texts = {
       awaiting_deposit: 'Die Kampagne braucht mehr Geld, bevor sie starten kann. Den Link hat der Bot.',
       in_review: (hours) =>
         `Als Nächstes liest der Betreiber deine Frage, höchstens ${hours} lang. Dann werden die Inhaber deiner Gruppen gefragt. Der Bot hält dich auf dem Laufenden.`,
+      unplaced:
+        'Deine Kampagne darf laufen. Die Inhaber ihrer Gruppen werden gefragt, und der Bot hält dich auf dem Laufenden; /results zeigt die Antworten.',
       active:
         'Deine Kampagne darf laufen: In jeder Gruppe beginnt sie, sobald deren Inhaber zustimmt. Der Bot hält dich auf dem Laufenden; /results zeigt die Antworten.',
       exhausted:

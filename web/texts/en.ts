@@ -211,6 +211,8 @@ export const en = {
       awaiting_deposit: 'The campaign needs more money before it can start. The bot has the link.',
       in_review: (hours: string) =>
         `Next, the operator reads your question, for ${hours} at most. Then the owners of your groups are asked. The bot keeps you posted.`,
+      unplaced:
+        'Your campaign may run. The owners of its groups are asked, and the bot keeps you posted; /results shows the answers.',
       active:
         'Your campaign may run: in each group it begins once the owner agrees. The bot keeps you posted; /results shows the answers.',
       exhausted: 'Your campaign is accepted, but its budget no longer pays for a join. Top it up in the bot.',

@@ -211,6 +211,8 @@ export const es: Texts = {
       awaiting_deposit: 'La campaña necesita más dinero para empezar. El bot tiene el enlace.',
       in_review: (hours: string) =>
         `Ahora el operador lee tu pregunta, en ${hours} como mucho. Después se pregunta a los propietarios de tus grupos. El bot te mantiene al tanto.`,
+      unplaced:
+        'Tu campaña ya puede funcionar. Se pregunta a los propietarios de sus grupos y el bot te mantiene al tanto; /results muestra las respuestas.',
       active:
         'Tu campaña ya puede funcionar: en cada grupo empieza cuando su propietario acepta. El bot te mantiene al tanto; /results muestra las respuestas.',
       exhausted:

@@ -16,6 +16,9 @@ export function createFormats(language: Language) {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const fullDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const local = new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  })
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' })
   const inUnit = (unit: string, unitDisplay: 'short' | 'long' = 'short') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
@@ -39,6 +42,8 @@ export function createFormats(language: Language) {
     formatFullDay: (iso: string) => fullDay.format(new Date(`${iso}T00:00:00Z`)),
     /** A moment, in UTC. */
     formatMoment: (at: string | number | Date) => `${moment.format(new Date(at))} UTC`,
+    /** The same by the reader's clock, for what is still to come: "Nov 2, 2:00 PM GMT+1". */
+    formatUntil: (at: string | number | Date) => local.format(new Date(at)),
     /** "72 hours". */
     formatHours: (hours: number) => inUnit('hour', 'long').format(hours),
     formatSeconds: (seconds: number) => inUnit('second').format(seconds),

@@ -214,6 +214,8 @@ export const fr: Texts = {
       awaiting_deposit: 'La campagne a besoin de plus d’argent pour démarrer. Le bot a le lien.',
       in_review: (hours) =>
         `Ensuite, l’opérateur lit votre question, pendant ${hours} au plus. Puis les propriétaires de vos groupes sont consultés. Le bot vous tient au courant.`,
+      unplaced:
+        'Votre campagne est autorisée. Les propriétaires de ses groupes sont consultés, et le bot vous tient au courant ; /results montre les réponses.',
       active:
         'Votre campagne est autorisée : dans chaque groupe, elle commence dès que le propriétaire accepte. Le bot vous tient au courant ; /results montre les réponses.',
       exhausted:

@@ -205,6 +205,8 @@ export const id: Texts = {
       awaiting_deposit: 'Kampanye butuh uang lagi untuk mulai. Tautannya ada di bot.',
       in_review: (hours: string) =>
         `Berikutnya operator membaca pertanyaan Anda, paling lama ${hours}. Lalu pemilik grup-grup Anda ditanya. Bot terus mengabari Anda.`,
+      unplaced:
+        'Kampanye Anda boleh berjalan. Pemilik grup-grupnya ditanya dan bot terus mengabari Anda; /results menampilkan jawabannya.',
       active:
         'Kampanye Anda boleh berjalan: di setiap grup, kampanye mulai begitu pemiliknya setuju. Bot terus mengabari Anda; /results menampilkan jawabannya.',
       exhausted:

@@ -211,6 +211,8 @@ export const pt: Texts = {
       awaiting_deposit: 'A campanha precisa de mais dinheiro para começar. O bot tem o link.',
       in_review: (hours: string) =>
         `Agora o operador lê sua pergunta, em ${hours} no máximo. Depois os donos dos seus grupos são consultados. O bot avisa você.`,
+      unplaced:
+        'Sua campanha já pode rodar. Os donos dos grupos são consultados e o bot avisa você; /results mostra as respostas.',
       active:
         'Sua campanha já pode rodar: em cada grupo ela começa quando o dono aceita. O bot avisa você; /results mostra as respostas.',
       exhausted:

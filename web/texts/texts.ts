@@ -33,6 +33,7 @@ export const {
   formatDay,
   formatFullDay,
   formatMoment,
+  formatUntil,
   formatTimeLeft,
   formatHours,
   formatSeconds,

@@ -204,6 +204,8 @@ export const tr: Texts = {
       awaiting_deposit: 'Kampanyanın başlaması için daha fazla para gerekiyor. Bağlantı botta.',
       in_review: (hours: string) =>
         `Şimdi işletmeci sorunuzu okur; bu en fazla ${hours} sürer. Sonra gruplarınızın sahiplerine sorulur. Bot size haber verir.`,
+      unplaced:
+        'Kampanyanız yayına girebilir. Grup sahiplerine sorulur, bot size haber verir; yanıtları /results gösterir.',
       active:
         'Kampanyanız yayına girebilir: her grupta, sahibi kabul edince başlar. Bot size haber verir; yanıtları /results gösterir.',
       exhausted: 'Kampanyanız kabul edildi, ama bütçesi artık bir katılıma yetmiyor. Bottan para ekleyin.',

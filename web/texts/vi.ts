@@ -204,6 +204,8 @@ export const vi: Texts = {
       awaiting_deposit: 'Chiến dịch cần thêm tiền để bắt đầu. Bot có liên kết.',
       in_review: (hours: string) =>
         `Tiếp theo, người vận hành đọc câu hỏi của bạn, tối đa ${hours}. Rồi chủ các nhóm được hỏi. Bot sẽ báo tin cho bạn.`,
+      unplaced:
+        'Chiến dịch của bạn được phép chạy. Chủ các nhóm đang được hỏi, và bot sẽ báo tin; /results hiện câu trả lời.',
       active:
         'Chiến dịch của bạn được phép chạy: ở mỗi nhóm, nó bắt đầu khi chủ nhóm đồng ý. Bot sẽ báo tin; /results hiện câu trả lời.',
       exhausted:

@@ -12,6 +12,7 @@ export const STATUS_LOOKS = {
   awaiting_deposit: 'warn',
   in_review: 'quiet',
   active: 'good',
+  unplaced: 'warn',
   exhausted: 'warn',
   paused: 'quiet',
   closing: 'quiet',

@@ -368,6 +368,7 @@ export const de: DashboardTexts = {
       awaiting_deposit: 'Wartet auf ihre Einzahlung',
       in_review: 'Wird vom Betreiber gelesen',
       active: 'Läuft',
+      unplaced: 'Wartet auf Inhaber',
       exhausted: 'Budget aufgebraucht',
       paused: 'Pausiert',
       closing: 'Wird beendet',
@@ -381,6 +382,27 @@ export const de: DashboardTexts = {
     pay: 'Einzahlung bezahlen',
     undelivered:
       'Telegram zeigt eine deiner Fragen nicht. Sie ruht in allen Gruppen, und niemand zahlt dafür. Ändere sie im Bot, oder warte, bis der Betreiber sie freigibt.',
+    waits: {
+      awaiting_deposit: (until: string) =>
+        `Zahle bis ${until}. Danach endet sie, und was angekommen ist, geht zurück.`,
+      in_review: (until: string) => `Der Betreiber liest sie bis ${until}. Sonst geht alles zurück.`,
+      unplaced: 'Inhaber werden einmal am Tag gefragt. Nichts wird ausgegeben, bis einer sie annimmt.',
+      nowhere: (until: string) =>
+        `Kein Inhaber ist mehr zu fragen. Füge bis ${until} Gruppen hinzu, sonst endet sie und das Geld geht zurück.`,
+      exhausted: 'Der Rest reicht für keinen Beitritt mehr. Lade sie auf, senke das Gebot oder beende sie.',
+    },
+    ends: {
+      withdrawn: 'Der Werbende hat sie beendet.',
+      refused: 'Der Betreiber hat ihre Frage abgelehnt.',
+      not_reviewed: 'Der Betreiber hat sie nicht rechtzeitig gelesen.',
+      no_deposit: 'Es ist nicht rechtzeitig eine Einzahlung angekommen.',
+      rest_never_came: 'Der Rest der Einzahlung ist nicht rechtzeitig angekommen.',
+      no_group: 'Keine Gruppe hat sie angenommen.',
+      end_date: 'Ihr Enddatum ist erreicht.',
+      reclaim: 'Die Erstattungs-Wallet fordert das Geld aus der Treuhand zurück.',
+      escrow_retired: 'Einzahlungen gehen jetzt an einen anderen Treuhandvertrag.',
+    },
+    again: 'Du kannst sie in eine neue Kampagne kopieren.',
     lasts: (day: string) => `In diesem Tempo reicht das Budget bis ${day}.`,
     perDay: 'Ausgaben pro Tag',
     available: 'Verfügbar',

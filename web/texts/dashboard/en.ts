@@ -353,6 +353,7 @@ export const en = {
       awaiting_deposit: 'Waiting for its deposit',
       in_review: 'Being read by the operator',
       active: 'Running',
+      unplaced: 'Waiting for owners',
       exhausted: 'Out of budget',
       paused: 'Paused',
       closing: 'Ending',
@@ -366,6 +367,27 @@ export const en = {
     pay: 'Pay the deposit',
     undelivered:
       'Telegram refuses to show one of your questions. It rests in all groups, and nobody pays for it. Change it in the bot, or wait for the operator to release it.',
+    waits: {
+      awaiting_deposit: (until: string) =>
+        `Pay by ${until}. After that it ends, and what has arrived goes back.`,
+      in_review: (until: string) => `The operator reads it by ${until}. Otherwise everything goes back.`,
+      unplaced: 'Owners are asked once a day. Nothing is spent until one lets it in.',
+      nowhere: (until: string) =>
+        `No owner is left to ask. Add groups by ${until}, or it ends and the money goes back.`,
+      exhausted: 'The rest does not pay for another join. Top it up, lower the bid, or end it.',
+    },
+    ends: {
+      withdrawn: 'Its advertiser ended it.',
+      refused: 'The operator refused its question.',
+      not_reviewed: 'The operator did not read it in time.',
+      no_deposit: 'No deposit arrived in time.',
+      rest_never_came: 'The rest of its deposit did not arrive in time.',
+      no_group: 'No group has let it in.',
+      end_date: 'Its end date has come.',
+      reclaim: 'Its refund wallet reclaims the money from the escrow.',
+      escrow_retired: 'Deposits now go to another escrow contract.',
+    },
+    again: 'You can copy it into a new campaign.',
     lasts: (day: string) => `At this pace the budget lasts until ${day}.`,
     perDay: 'Spent a day',
     available: 'Available',

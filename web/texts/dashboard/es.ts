@@ -368,6 +368,7 @@ export const es: DashboardTexts = {
       awaiting_deposit: 'Espera su depósito',
       in_review: 'La lee el operador',
       active: 'En marcha',
+      unplaced: 'Espera a los propietarios',
       exhausted: 'Sin presupuesto',
       paused: 'En pausa',
       closing: 'Terminando',
@@ -381,6 +382,27 @@ export const es: DashboardTexts = {
     pay: 'Pagar el depósito',
     undelivered:
       'Telegram se niega a mostrar una de tus preguntas. Queda en pausa en todos los grupos y nadie paga por ella. Cámbiala en el bot o espera a que el operador la libere.',
+    waits: {
+      awaiting_deposit: (until: string) =>
+        `Paga antes del ${until}. Después termina, y lo que haya llegado vuelve.`,
+      in_review: (until: string) => `El operador la lee antes del ${until}. Si no, vuelve todo.`,
+      unplaced: 'Se pregunta a los propietarios una vez al día. No se gasta nada hasta que uno la acepte.',
+      nowhere: (until: string) =>
+        `No queda ningún propietario a quien preguntar. Añade grupos antes del ${until}, o termina y el dinero vuelve.`,
+      exhausted: 'Lo que queda no paga otra alta. Recárgala, baja la puja o termínala.',
+    },
+    ends: {
+      withdrawn: 'La terminó su anunciante.',
+      refused: 'El operador rechazó su pregunta.',
+      not_reviewed: 'El operador no la leyó a tiempo.',
+      no_deposit: 'No llegó ningún depósito a tiempo.',
+      rest_never_came: 'El resto de su depósito no llegó a tiempo.',
+      no_group: 'Ningún grupo la ha aceptado.',
+      end_date: 'Llegó su fecha de fin.',
+      reclaim: 'Su billetera de reembolso reclama el dinero al contrato de custodia.',
+      escrow_retired: 'Los depósitos van ahora a otro contrato de custodia.',
+    },
+    again: 'Puedes copiarla en una campaña nueva.',
     lasts: (day: string) => `A este ritmo el presupuesto dura hasta el ${day}.`,
     perDay: 'Gastado al día',
     available: 'Disponible',

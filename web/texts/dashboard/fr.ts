@@ -370,6 +370,7 @@ export const fr: DashboardTexts = {
       awaiting_deposit: 'Attend son dépôt',
       in_review: 'Lue par l’opérateur',
       active: 'En cours',
+      unplaced: 'Attend les propriétaires',
       exhausted: 'Budget épuisé',
       paused: 'En pause',
       closing: 'En clôture',
@@ -383,6 +384,28 @@ export const fr: DashboardTexts = {
     pay: 'Payer le dépôt',
     undelivered:
       'Telegram refuse d’afficher une de vos questions. Elle est en pause dans tous les groupes, et personne ne paie pour elle. Changez-la dans le bot, ou attendez que l’opérateur la libère.',
+    waits: {
+      awaiting_deposit: (until: string) =>
+        `Payez avant le ${until}. Ensuite elle se termine, et ce qui est arrivé revient.`,
+      in_review: (until: string) => `L’opérateur la lit avant le ${until}. Sinon, tout revient.`,
+      unplaced:
+        'Les propriétaires sont consultés une fois par jour. Rien n’est dépensé avant que l’un d’eux l’accepte.',
+      nowhere: (until: string) =>
+        `Il ne reste aucun propriétaire à consulter. Ajoutez des groupes avant le ${until}, sinon elle se termine et l’argent revient.`,
+      exhausted: 'Le reste ne paie plus d’adhésion. Rechargez-la, baissez l’enchère ou terminez-la.',
+    },
+    ends: {
+      withdrawn: 'Son annonceur y a mis fin.',
+      refused: 'L’opérateur a refusé sa question.',
+      not_reviewed: 'L’opérateur ne l’a pas lue à temps.',
+      no_deposit: 'Aucun dépôt n’est arrivé à temps.',
+      rest_never_came: 'Le reste de son dépôt n’est pas arrivé à temps.',
+      no_group: 'Aucun groupe ne l’a acceptée.',
+      end_date: 'Sa date de fin est arrivée.',
+      reclaim: 'Son portefeuille de remboursement récupère l’argent du séquestre.',
+      escrow_retired: 'Les dépôts vont désormais à un autre contrat de séquestre.',
+    },
+    again: 'Vous pouvez la copier dans une nouvelle campagne.',
     lasts: (day: string) => `À ce rythme, le budget dure jusqu’au ${day}.`,
     perDay: 'Dépensé par jour',
     available: 'Disponible',

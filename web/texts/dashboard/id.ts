@@ -358,6 +358,7 @@ export const id: DashboardTexts = {
       awaiting_deposit: 'Menunggu deposit',
       in_review: 'Sedang dibaca operator',
       active: 'Berjalan',
+      unplaced: 'Menunggu pemilik',
       exhausted: 'Anggaran habis',
       paused: 'Dijeda',
       closing: 'Sedang berakhir',
@@ -371,6 +372,27 @@ export const id: DashboardTexts = {
     pay: 'Bayar deposit',
     undelivered:
       'Telegram menolak menampilkan salah satu pertanyaan Anda. Pertanyaan itu dijeda di semua grup, dan tidak ada yang membayar untuknya. Ubah di bot, atau tunggu operator mengizinkannya lagi.',
+    waits: {
+      awaiting_deposit: (until: string) =>
+        `Bayar sebelum ${until}. Setelah itu berakhir, dan yang sudah tiba kembali.`,
+      in_review: (until: string) => `Operator membacanya sebelum ${until}. Jika tidak, semuanya kembali.`,
+      unplaced: 'Pemilik ditanya sekali sehari. Tidak ada yang terpakai sampai ada yang menerimanya.',
+      nowhere: (until: string) =>
+        `Tidak ada lagi pemilik yang bisa ditanya. Tambahkan grup sebelum ${until}, atau kampanye berakhir dan uangnya kembali.`,
+      exhausted: 'Sisanya tidak cukup untuk satu join lagi. Isi ulang, turunkan tawaran, atau akhiri.',
+    },
+    ends: {
+      withdrawn: 'Pengiklannya mengakhirinya.',
+      refused: 'Operator menolak pertanyaannya.',
+      not_reviewed: 'Operator tidak membacanya tepat waktu.',
+      no_deposit: 'Tidak ada deposit yang tiba tepat waktu.',
+      rest_never_came: 'Sisa depositnya tidak tiba tepat waktu.',
+      no_group: 'Tidak ada grup yang menerimanya.',
+      end_date: 'Tanggal akhirnya sudah tiba.',
+      reclaim: 'Dompet pengembaliannya mengambil kembali uang dari escrow.',
+      escrow_retired: 'Deposit sekarang masuk ke kontrak escrow lain.',
+    },
+    again: 'Anda dapat menyalinnya ke kampanye baru.',
     lasts: (day: string) => `Dengan laju ini anggaran cukup sampai ${day}.`,
     perDay: 'Terpakai per hari',
     available: 'Tersedia',

@@ -355,6 +355,7 @@ export const tr: DashboardTexts = {
       awaiting_deposit: 'Para yatırılması bekleniyor',
       in_review: 'Operatör okuyor',
       active: 'Yayında',
+      unplaced: 'Grup sahiplerini bekliyor',
       exhausted: 'Bütçe bitti',
       paused: 'Duraklatıldı',
       closing: 'Bitiyor',
@@ -368,6 +369,27 @@ export const tr: DashboardTexts = {
     pay: 'Parayı yatır',
     undelivered:
       'Telegram sorularınızdan birini göstermeyi reddediyor. Bu soru tüm gruplarda beklemede ve kimse onun için ödemez. Botta değiştirin ya da işletmecinin serbest bırakmasını bekleyin.',
+    waits: {
+      awaiting_deposit: (until: string) =>
+        `${until} tarihine kadar ödeyin. Sonra sona erer ve gelen para geri döner.`,
+      in_review: (until: string) => `Operatör ${until} tarihine kadar okur. Yoksa her şey geri döner.`,
+      unplaced: 'Grup sahiplerine günde bir kez sorulur. Biri kabul edene kadar hiçbir şey harcanmaz.',
+      nowhere: (until: string) =>
+        `Sorulacak grup sahibi kalmadı. ${until} tarihine kadar grup ekleyin, yoksa sona erer ve para geri döner.`,
+      exhausted: 'Kalan para bir katılıma daha yetmiyor. Para ekleyin, teklifi düşürün ya da bitirin.',
+    },
+    ends: {
+      withdrawn: 'Reklamvereni bitirdi.',
+      refused: 'Operatör sorusunu reddetti.',
+      not_reviewed: 'Operatör zamanında okumadı.',
+      no_deposit: 'Zamanında para yatırılmadı.',
+      rest_never_came: 'Paranın gerisi zamanında gelmedi.',
+      no_group: 'Hiçbir grup kabul etmedi.',
+      end_date: 'Bitiş tarihi geldi.',
+      reclaim: 'İade cüzdanı parayı emanetten geri alıyor.',
+      escrow_retired: 'Yatırılan para artık başka bir emanet sözleşmesine gidiyor.',
+    },
+    again: 'Onu yeni bir kampanyaya kopyalayabilirsiniz.',
     lasts: (day: string) => `Bu hızla bütçe ${day} gününe kadar yeter.`,
     perDay: 'Günlük harcama',
     available: 'Kullanılabilir',

@@ -353,6 +353,7 @@ export const vi: DashboardTexts = {
       awaiting_deposit: 'Chờ nạp tiền',
       in_review: 'Người vận hành đang đọc',
       active: 'Đang chạy',
+      unplaced: 'Chờ chủ nhóm',
       exhausted: 'Hết ngân sách',
       paused: 'Tạm dừng',
       closing: 'Đang kết thúc',
@@ -366,6 +367,27 @@ export const vi: DashboardTexts = {
     pay: 'Trả khoản nạp',
     undelivered:
       'Telegram từ chối hiển thị một câu hỏi của bạn. Câu hỏi này tạm nghỉ ở mọi nhóm và không ai trả tiền cho nó. Hãy đổi nó trong bot, hoặc chờ người vận hành cho chạy lại.',
+    waits: {
+      awaiting_deposit: (until: string) =>
+        `Hãy trả trước ${until}. Sau đó chiến dịch kết thúc, và tiền đã đến sẽ về.`,
+      in_review: (until: string) => `Người vận hành đọc trước ${until}. Nếu không, mọi khoản được hoàn lại.`,
+      unplaced: 'Chủ nhóm được hỏi mỗi ngày một lần. Không khoản nào bị tiêu cho đến khi có người nhận.',
+      nowhere: (until: string) =>
+        `Không còn chủ nhóm nào để hỏi. Hãy thêm nhóm trước ${until}, nếu không chiến dịch kết thúc và tiền được hoàn lại.`,
+      exhausted: 'Tiền còn lại không đủ cho một lượt nữa. Hãy nạp thêm, hạ giá thầu, hoặc kết thúc.',
+    },
+    ends: {
+      withdrawn: 'Nhà quảng cáo đã kết thúc.',
+      refused: 'Người vận hành đã từ chối câu hỏi.',
+      not_reviewed: 'Người vận hành không đọc kịp.',
+      no_deposit: 'Không có khoản nạp nào đến kịp.',
+      rest_never_came: 'Phần nạp còn lại không đến kịp.',
+      no_group: 'Không nhóm nào nhận.',
+      end_date: 'Đã đến ngày kết thúc.',
+      reclaim: 'Ví hoàn tiền đang rút tiền khỏi ký quỹ.',
+      escrow_retired: 'Tiền nạp giờ đến một hợp đồng ký quỹ khác.',
+    },
+    again: 'Bạn có thể sao chép sang chiến dịch mới.',
     lasts: (day: string) => `Với nhịp độ này, ngân sách đủ đến ${day}.`,
     perDay: 'Tiêu mỗi ngày',
     available: 'Khả dụng',

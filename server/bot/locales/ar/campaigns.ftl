@@ -167,6 +167,18 @@ campaigns-status-exhausted = ما تبقى لا يكفي لانضمام آخر. 
 campaigns-status-paused = متوقفة مؤقتًا: لا تشتري انضمامات، وتحتفظ بأموالها.
 campaigns-status-closing = في طور الانتهاء: ما تبقى يعود إلى محفظتك.
 campaigns-status-closed = انتهت وسُوّي حسابها.
+campaigns-status-ended =
+    { $reason ->
+        [refused] رفض المشغّل سؤالها.
+        [not_reviewed] لم يقرأها المشغّل في الوقت المحدد.
+        [no_deposit] لم يصل أي إيداع في الوقت المحدد.
+        [rest_never_came] لم يصل باقي إيداعها في الوقت المحدد.
+        [no_group] لم تقبلها أي مجموعة.
+        [end_date] حلّ تاريخ انتهائها.
+        [reclaim] تستعيد محفظة الاسترداد المال من الضمان.
+        [escrow_retired] تذهب الإيداعات الآن إلى عقد ضمان آخر.
+       *[withdrawn] أنهاها معلنها.
+    }
 campaigns-deposit-address =
     عنوان الإيداع، مخصص لعملة USDC على { $chain } فقط:
     { $address }

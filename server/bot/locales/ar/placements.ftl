@@ -235,7 +235,7 @@ campaigns-line =
         [active] تعمل، المجموعات: { $groups }
         [unplaced] تنتظر المالكين
         [halted] تنتظر: مجموعاتها لا تبيع انضمامات حاليًا
-        [exhausted] تعمل، لكن الميزانية نفدت
+        [exhausted] نفدت الميزانية
         [paused] متوقفة مؤقتًا
         [closing] في طور الانتهاء
        *[closed] منتهية

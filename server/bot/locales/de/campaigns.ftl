@@ -148,10 +148,22 @@ campaigns-list =
 campaigns-status-awaiting_deposit = Wartet bis { $until } auf deine Einzahlung. Danach endet die Kampagne, und angekommenes Geld geht an deine Wallet zurück.
 campaigns-status-arrived = Alles ist angekommen. Es zählt, sobald es in der Treuhand ist, meist innerhalb von { $minutes } Minuten.
 campaigns-status-active = Läuft.
-campaigns-status-exhausted = Läuft, aber das Budget ist aufgebraucht: Der Rest reicht für keinen Beitritt mehr. Lade sie auf, senke dein Gebot oder beende sie.
+campaigns-status-exhausted = Budget aufgebraucht: Der Rest reicht für keinen Beitritt mehr. Lade sie auf, senke dein Gebot oder beende sie.
 campaigns-status-paused = Pausiert: Sie kauft keine Beitritte und behält ihr Geld.
 campaigns-status-closing = Wird beendet: Nicht ausgegebenes Geld geht an deine Wallet zurück.
 campaigns-status-closed = Beendet und abgerechnet.
+campaigns-status-ended =
+    { $reason ->
+        [refused] Der Betreiber hat ihre Frage abgelehnt.
+        [not_reviewed] Der Betreiber hat sie nicht rechtzeitig gelesen.
+        [no_deposit] Es ist nicht rechtzeitig eine Einzahlung angekommen.
+        [rest_never_came] Der Rest der Einzahlung ist nicht rechtzeitig angekommen.
+        [no_group] Keine Gruppe hat sie angenommen.
+        [end_date] Ihr Enddatum ist erreicht.
+        [reclaim] Die Erstattungs-Wallet fordert das Geld aus der Treuhand zurück.
+        [escrow_retired] Einzahlungen gehen jetzt an einen anderen Treuhandvertrag.
+       *[withdrawn] Der Werbende hat sie beendet.
+    }
 campaigns-deposit-address =
     Einzahlungsadresse, nur für USDC auf { $chain }:
     { $address }

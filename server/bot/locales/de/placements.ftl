@@ -231,7 +231,7 @@ campaigns-line =
         [active] läuft, Gruppen: { $groups }
         [unplaced] wartet auf die Inhaber
         [halted] wartet: Ihre Gruppen verkaufen gerade keine Beitritte
-        [exhausted] läuft, aber Budget aufgebraucht
+        [exhausted] Budget aufgebraucht
         [paused] pausiert
         [closing] wird beendet
        *[closed] beendet

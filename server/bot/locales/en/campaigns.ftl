@@ -156,10 +156,22 @@ campaigns-list =
 campaigns-status-awaiting_deposit = Waiting for your deposit until { $until }. After that the campaign ends, and any money that has arrived goes back to your wallet.
 campaigns-status-arrived = Everything has arrived. It counts once it is in the escrow, usually within { $minutes } minutes.
 campaigns-status-active = Running.
-campaigns-status-exhausted = Running, but out of budget: the remaining money is not enough for another join. Top it up, lower your bid, or end it.
+campaigns-status-exhausted = Out of budget: the remaining money is not enough for another join. Top it up, lower your bid, or end it.
 campaigns-status-paused = Paused: it buys no joins, and keeps its money.
 campaigns-status-closing = Ending: unspent money goes back to your wallet.
 campaigns-status-closed = Ended, and settled.
+campaigns-status-ended =
+    { $reason ->
+        [refused] The operator refused its question.
+        [not_reviewed] The operator did not read it in time.
+        [no_deposit] No deposit arrived in time.
+        [rest_never_came] The rest of its deposit did not arrive in time.
+        [no_group] No group has let it in.
+        [end_date] Its end date has come.
+        [reclaim] Its refund wallet reclaims the money from the escrow.
+        [escrow_retired] Deposits now go to another escrow contract.
+       *[withdrawn] Its advertiser ended it.
+    }
 campaigns-deposit-address =
     Deposit address, for USDC on { $chain } only:
     { $address }

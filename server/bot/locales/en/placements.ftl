@@ -237,7 +237,7 @@ campaigns-line =
         [active] running, groups: { $groups }
         [unplaced] waiting for the owners
         [halted] waiting: its groups sell no joins now
-        [exhausted] running, but out of budget
+        [exhausted] out of budget
         [paused] paused
         [closing] ending
        *[closed] ended

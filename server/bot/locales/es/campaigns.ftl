@@ -152,6 +152,18 @@ campaigns-status-exhausted = Lo que queda no alcanza para otra alta. Recárgala,
 campaigns-status-paused = En pausa: no compra altas y conserva su dinero.
 campaigns-status-closing = Terminando: lo que queda vuelve a tu billetera.
 campaigns-status-closed = Terminada y liquidada.
+campaigns-status-ended =
+    { $reason ->
+        [refused] El operador rechazó su pregunta.
+        [not_reviewed] El operador no la leyó a tiempo.
+        [no_deposit] No llegó ningún depósito a tiempo.
+        [rest_never_came] El resto de su depósito no llegó a tiempo.
+        [no_group] Ningún grupo la ha aceptado.
+        [end_date] Llegó su fecha de fin.
+        [reclaim] Su billetera de reembolso reclama el dinero al contrato de custodia.
+        [escrow_retired] Los depósitos van ahora a otro contrato de custodia.
+       *[withdrawn] La terminó su anunciante.
+    }
 campaigns-deposit-address =
     Dirección de depósito, solo para USDC en la red { $chain }:
     { $address }

@@ -231,7 +231,7 @@ campaigns-line =
         [active] en marcha, grupos: { $groups }
         [unplaced] espera a los propietarios
         [halted] en espera: sus grupos no venden altas por ahora
-        [exhausted] en marcha, pero sin presupuesto
+        [exhausted] sin presupuesto
         [paused] en pausa
         [closing] terminando
        *[closed] terminada

@@ -136,10 +136,22 @@ campaigns-list =
 campaigns-status-awaiting_deposit = تا {"\u200E"}{ $until } منتظر واریز شماست. پس از آن کمپین پایان می‌یابد و هر پولی که رسیده باشد به کیف پولتان برمی‌گردد.
 campaigns-status-arrived = همهٔ مبلغ رسید. وقتی وارد حساب امانی شود حساب می‌شود، معمولاً ظرف { $minutes } دقیقه.
 campaigns-status-active = در حال اجرا.
-campaigns-status-exhausted = در حال اجرا، ولی بودجه تمام شده: پول مانده به یک عضویت دیگر نمی‌رسد. شارژش کنید، پیشنهاد را کم کنید یا پایانش دهید.
+campaigns-status-exhausted = بودجه تمام شده: پول مانده به یک عضویت دیگر نمی‌رسد. شارژش کنید، پیشنهاد را کم کنید یا پایانش دهید.
 campaigns-status-paused = متوقف: عضویتی نمی‌خرد و پولش را نگه می‌دارد.
 campaigns-status-closing = رو به پایان: پول خرج‌نشده به کیف پولتان برمی‌گردد.
 campaigns-status-closed = پایان‌یافته و تسویه‌شده.
+campaigns-status-ended =
+    { $reason ->
+        [refused] گرداننده سؤالش را رد کرد.
+        [not_reviewed] گرداننده به‌موقع آن را نخواند.
+        [no_deposit] هیچ واریزی به‌موقع نرسید.
+        [rest_never_came] بقیهٔ واریزش به‌موقع نرسید.
+        [no_group] هیچ گروهی آن را نپذیرفت.
+        [end_date] تاریخ پایانش رسید.
+        [reclaim] کیف پول بازگشت وجه، پول را از حساب امانی پس می‌گیرد.
+        [escrow_retired] واریزها اکنون به قرارداد امانی دیگری می‌روند.
+       *[withdrawn] تبلیغ‌دهنده‌اش به آن پایان داد.
+    }
 campaigns-deposit-address =
     آدرس واریز، فقط برای USDC روی { $chain }:
     { $address }

@@ -228,7 +228,7 @@ campaigns-line =
         [active] در حال اجرا، گروه‌ها: { $groups }
         [unplaced] منتظر مالک‌ها
         [halted] منتظر: گروه‌هایش الان عضویتی نمی‌فروشند
-        [exhausted] در حال اجرا، ولی بودجه تمام شده
+        [exhausted] بودجه تمام شده
         [paused] متوقف
         [closing] رو به پایان
        *[closed] پایان‌یافته

@@ -148,10 +148,22 @@ campaigns-list =
 campaigns-status-awaiting_deposit = Attend votre dépôt jusqu’au { $until }. Ensuite, la campagne se termine, et l’argent arrivé revient à votre portefeuille.
 campaigns-status-arrived = Tout est arrivé. Cela compte une fois dans le séquestre, en général sous { $minutes } minutes.
 campaigns-status-active = En cours.
-campaigns-status-exhausted = En cours, mais budget épuisé : l’argent restant ne suffit plus pour une adhésion. Rechargez-la, baissez votre enchère ou terminez-la.
+campaigns-status-exhausted = Budget épuisé : l’argent restant ne suffit plus pour une adhésion. Rechargez-la, baissez votre enchère ou terminez-la.
 campaigns-status-paused = En pause : elle n’achète aucune adhésion et garde son argent.
 campaigns-status-closing = En clôture : l’argent non dépensé revient à votre portefeuille.
 campaigns-status-closed = Terminée et soldée.
+campaigns-status-ended =
+    { $reason ->
+        [refused] L’opérateur a refusé sa question.
+        [not_reviewed] L’opérateur ne l’a pas lue à temps.
+        [no_deposit] Aucun dépôt n’est arrivé à temps.
+        [rest_never_came] Le reste de son dépôt n’est pas arrivé à temps.
+        [no_group] Aucun groupe ne l’a acceptée.
+        [end_date] Sa date de fin est arrivée.
+        [reclaim] Son portefeuille de remboursement récupère l’argent du séquestre.
+        [escrow_retired] Les dépôts vont désormais à un autre contrat de séquestre.
+       *[withdrawn] Son annonceur y a mis fin.
+    }
 campaigns-deposit-address =
     Adresse de dépôt, pour l’USDC sur { $chain } uniquement :
     { $address }

@@ -231,7 +231,7 @@ campaigns-line =
         [active] en cours, groupes : { $groups }
         [unplaced] attend les propriétaires
         [halted] en attente : ses groupes ne vendent pas d’adhésions
-        [exhausted] en cours, mais budget épuisé
+        [exhausted] budget épuisé
         [paused] en pause
         [closing] en clôture
        *[closed] terminée

@@ -148,10 +148,22 @@ campaigns-list =
 campaigns-status-awaiting_deposit = { $until } तक आपके डिपॉज़िट का इंतज़ार है। उसके बाद कैंपेन खत्म हो जाएगा, और जो पैसा आ चुका है वह आपके वॉलेट में लौटेगा।
 campaigns-status-arrived = सारा पैसा आ गया है। एस्क्रो में पहुँचते ही यह गिना जाएगा, आम तौर पर { $minutes } मिनट के अंदर।
 campaigns-status-active = चालू।
-campaigns-status-exhausted = चालू, पर बजट खत्म: बचा पैसा एक और जॉइन के लिए काफ़ी नहीं है। टॉप-अप करें, बिड घटाएँ या इसे खत्म करें।
+campaigns-status-exhausted = बजट खत्म: बचा पैसा एक और जॉइन के लिए काफ़ी नहीं है। टॉप-अप करें, बिड घटाएँ या इसे खत्म करें।
 campaigns-status-paused = रुका हुआ: यह कोई जॉइन नहीं खरीदता, और इसका पैसा इसी में रहता है।
 campaigns-status-closing = खत्म हो रहा है: बचा पैसा आपके वॉलेट में लौट रहा है।
 campaigns-status-closed = खत्म, हिसाब पूरा।
+campaigns-status-ended =
+    { $reason ->
+        [refused] ऑपरेटर ने इसका सवाल नामंज़ूर किया।
+        [not_reviewed] ऑपरेटर ने इसे समय पर नहीं पढ़ा।
+        [no_deposit] समय पर कोई डिपॉज़िट नहीं आया।
+        [rest_never_came] डिपॉज़िट की बाकी रकम समय पर नहीं आई।
+        [no_group] किसी ग्रुप ने इसे स्वीकार नहीं किया।
+        [end_date] इसकी आखिरी तारीख आ गई।
+        [reclaim] इसका रिफ़ंड वॉलेट एस्क्रो से पैसा वापस निकाल रहा है।
+        [escrow_retired] डिपॉज़िट अब दूसरे एस्क्रो कॉन्ट्रैक्ट में जाते हैं।
+       *[withdrawn] इसके विज्ञापनदाता ने इसे खत्म किया।
+    }
 campaigns-deposit-address =
     डिपॉज़िट पता, सिर्फ़ { $chain } पर USDC के लिए:
     { $address }

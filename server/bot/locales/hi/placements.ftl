@@ -231,7 +231,7 @@ campaigns-line =
         [active] चालू, ग्रुप: { $groups }
         [unplaced] मालिकों का इंतज़ार
         [halted] इंतज़ार: इसके ग्रुप अभी जॉइन नहीं बेच रहे
-        [exhausted] चालू, पर बजट खत्म
+        [exhausted] बजट खत्म
         [paused] रुका हुआ
         [closing] खत्म हो रहा है
        *[closed] खत्म

@@ -148,6 +148,18 @@ campaigns-status-exhausted = Sisanya tidak cukup untuk satu join lagi. Isi ulang
 campaigns-status-paused = Dijeda: tidak membeli join, dan uangnya tetap ada.
 campaigns-status-closing = Sedang berakhir: sisanya kembali ke dompet Anda.
 campaigns-status-closed = Berakhir dan sudah diselesaikan.
+campaigns-status-ended =
+    { $reason ->
+        [refused] Operator menolak pertanyaannya.
+        [not_reviewed] Operator tidak membacanya tepat waktu.
+        [no_deposit] Tidak ada deposit yang tiba tepat waktu.
+        [rest_never_came] Sisa depositnya tidak tiba tepat waktu.
+        [no_group] Tidak ada grup yang menerimanya.
+        [end_date] Tanggal akhirnya sudah tiba.
+        [reclaim] Dompet pengembaliannya mengambil kembali uang dari escrow.
+        [escrow_retired] Deposit sekarang masuk ke kontrak escrow lain.
+       *[withdrawn] Pengiklannya mengakhirinya.
+    }
 campaigns-deposit-address =
     Alamat deposit, hanya untuk USDC di jaringan { $chain }:
     { $address }

@@ -228,7 +228,7 @@ campaigns-line =
         [active] berjalan, grup: { $groups }
         [unplaced] menunggu pemilik grup
         [halted] menunggu: grupnya sedang tidak menjual join
-        [exhausted] berjalan, tetapi anggarannya habis
+        [exhausted] anggaran habis
         [paused] dijeda
         [closing] sedang berakhir
        *[closed] berakhir

@@ -152,6 +152,18 @@ campaigns-status-exhausted = O que sobra não paga outra entrada. Recarregue, ba
 campaigns-status-paused = Em pausa: não compra entradas e mantém o dinheiro.
 campaigns-status-closing = Encerrando: o que sobra volta para sua carteira.
 campaigns-status-closed = Encerrada e acertada.
+campaigns-status-ended =
+    { $reason ->
+        [refused] O operador recusou a pergunta.
+        [not_reviewed] O operador não a leu a tempo.
+        [no_deposit] Nenhum depósito chegou a tempo.
+        [rest_never_came] O resto do depósito não chegou a tempo.
+        [no_group] Nenhum grupo a aceitou.
+        [end_date] Chegou a data final.
+        [reclaim] A carteira de reembolso retira o dinheiro do contrato de custódia.
+        [escrow_retired] Os depósitos vão agora para outro contrato de custódia.
+       *[withdrawn] O anunciante a encerrou.
+    }
 campaigns-deposit-address =
     Endereço de depósito, só para USDC na rede { $chain }:
     { $address }

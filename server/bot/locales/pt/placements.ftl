@@ -231,7 +231,7 @@ campaigns-line =
         [active] ativa, grupos: { $groups }
         [unplaced] espera os donos
         [halted] em espera: seus grupos não vendem entradas no momento
-        [exhausted] ativa, mas sem orçamento
+        [exhausted] sem orçamento
         [paused] em pausa
         [closing] encerrando
        *[closed] encerrada

@@ -166,6 +166,18 @@ campaigns-status-exhausted = Остатка не хватает ещё на од
 campaigns-status-paused = Приостановлена: вступления не покупает, деньги остаются при ней.
 campaigns-status-closing = Завершается: остаток возвращается на ваш кошелёк.
 campaigns-status-closed = Завершена, расчёт окончен.
+campaigns-status-ended =
+    { $reason ->
+        [refused] Оператор отклонил её вопрос.
+        [not_reviewed] Оператор не прочитал её вовремя.
+        [no_deposit] Депозит не пришёл вовремя.
+        [rest_never_came] Остаток депозита не пришёл вовремя.
+        [no_group] Её не приняла ни одна группа.
+        [end_date] Наступила дата её окончания.
+        [reclaim] Кошелёк для возврата забирает деньги из эскроу.
+        [escrow_retired] Депозиты теперь идут в другой контракт эскроу.
+       *[withdrawn] Её завершил рекламодатель.
+    }
 campaigns-deposit-address =
     Адрес для депозита, только для USDC в сети { $chain }:
     { $address }

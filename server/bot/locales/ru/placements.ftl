@@ -233,7 +233,7 @@ campaigns-line =
         [active] идёт, групп: { $groups }
         [unplaced] ждёт владельцев
         [halted] ждёт: её группы сейчас не продают вступления
-        [exhausted] идёт, но бюджет исчерпан
+        [exhausted] бюджет исчерпан
         [paused] приостановлена
         [closing] завершается
        *[closed] завершена

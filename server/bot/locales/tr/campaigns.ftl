@@ -140,6 +140,18 @@ campaigns-status-exhausted = Kalan para bir katılıma daha yetmiyor. Para ekley
 campaigns-status-paused = Duraklatıldı: katılım satın almaz, parasını korur.
 campaigns-status-closing = Sona eriyor: kalan para cüzdanınıza dönüyor.
 campaigns-status-closed = Sona erdi ve hesabı kapandı.
+campaigns-status-ended =
+    { $reason ->
+        [refused] Operatör sorusunu reddetti.
+        [not_reviewed] Operatör zamanında okumadı.
+        [no_deposit] Zamanında para yatırılmadı.
+        [rest_never_came] Paranın gerisi zamanında gelmedi.
+        [no_group] Hiçbir grup kabul etmedi.
+        [end_date] Bitiş tarihi geldi.
+        [reclaim] İade cüzdanı parayı emanetten geri alıyor.
+        [escrow_retired] Yatırılan para artık başka bir emanet sözleşmesine gidiyor.
+       *[withdrawn] Reklamvereni bitirdi.
+    }
 campaigns-deposit-address =
     Yatırma adresi, yalnızca { $chain } üzerindeki USDC için:
     { $address }

@@ -228,7 +228,7 @@ campaigns-line =
         [active] yayında, grup: { $groups }
         [unplaced] grup sahiplerini bekliyor
         [halted] bekliyor: grupları şu anda katılım satmıyor
-        [exhausted] yayında, ama bütçesi bitti
+        [exhausted] bütçe bitti
         [paused] duraklatıldı
         [closing] sona eriyor
        *[closed] sona erdi

@@ -239,7 +239,7 @@ campaigns-line =
         [active] триває, груп: { $groups }
         [unplaced] чекає на власників
         [halted] чекає: її групи зараз не продають вступів
-        [exhausted] триває, але бюджет скінчився
+        [exhausted] бюджет скінчився
         [paused] на паузі
         [closing] завершується
        *[closed] завершено

@@ -144,10 +144,22 @@ campaigns-list =
 campaigns-status-awaiting_deposit = Chờ bạn nạp tiền đến { $until }. Sau đó chiến dịch kết thúc, và tiền đã đến sẽ về ví của bạn.
 campaigns-status-arrived = Tiền đã đến đủ. Tiền được tính khi vào ký quỹ, thường trong { $minutes } phút.
 campaigns-status-active = Đang chạy.
-campaigns-status-exhausted = Đang chạy nhưng hết ngân sách: tiền còn lại không đủ cho một lượt nữa. Hãy nạp thêm, hạ giá thầu, hoặc kết thúc.
+campaigns-status-exhausted = Hết ngân sách: tiền còn lại không đủ cho một lượt nữa. Hãy nạp thêm, hạ giá thầu, hoặc kết thúc.
 campaigns-status-paused = Tạm dừng: không mua lượt nào và giữ tiền.
 campaigns-status-closing = Đang kết thúc: tiền chưa tiêu về ví của bạn.
 campaigns-status-closed = Đã kết thúc và quyết toán.
+campaigns-status-ended =
+    { $reason ->
+        [refused] Người vận hành đã từ chối câu hỏi.
+        [not_reviewed] Người vận hành không đọc kịp.
+        [no_deposit] Không có khoản nạp nào đến kịp.
+        [rest_never_came] Phần nạp còn lại không đến kịp.
+        [no_group] Không nhóm nào nhận.
+        [end_date] Đã đến ngày kết thúc.
+        [reclaim] Ví hoàn tiền đang rút tiền khỏi ký quỹ.
+        [escrow_retired] Tiền nạp giờ đến một hợp đồng ký quỹ khác.
+       *[withdrawn] Nhà quảng cáo đã kết thúc.
+    }
 campaigns-deposit-address =
     Địa chỉ nạp, chỉ cho USDC trên { $chain }:
     { $address }

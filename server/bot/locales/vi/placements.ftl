@@ -234,7 +234,7 @@ campaigns-line =
         [active] đang chạy, số nhóm: { $groups }
         [unplaced] chờ các chủ nhóm
         [halted] chờ: các nhóm hiện không bán lượt tham gia
-        [exhausted] đang chạy nhưng hết ngân sách
+        [exhausted] hết ngân sách
         [paused] tạm dừng
         [closing] đang kết thúc
        *[closed] đã kết thúc

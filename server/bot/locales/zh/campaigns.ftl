@@ -140,6 +140,18 @@ campaigns-status-exhausted = 余额不够再支付一次入群。请追加资金
 campaigns-status-paused = 已暂停：不再购买入群，资金保留。
 campaigns-status-closing = 正在结束：余额会退回你的钱包。
 campaigns-status-closed = 已结束并结清。
+campaigns-status-ended =
+    { $reason ->
+        [refused] 运营者拒绝了它的问题。
+        [not_reviewed] 运营者没有及时审阅。
+        [no_deposit] 没有按时收到存款。
+        [rest_never_came] 其余存款没有按时到账。
+        [no_group] 没有群组接受它。
+        [end_date] 已到结束日期。
+        [reclaim] 退款钱包正在从托管中收回资金。
+        [escrow_retired] 存款现在进入另一个托管合约。
+       *[withdrawn] 广告主结束了它。
+    }
 campaigns-deposit-address =
     存款地址，仅限 { $chain } 上的 USDC：
     { $address }

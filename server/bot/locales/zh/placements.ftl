@@ -228,7 +228,7 @@ campaigns-line =
         [active] 投放中，群组：{ $groups }
         [unplaced] 等待群主
         [halted] 等待中：其群组目前不出售入群
-        [exhausted] 投放中，但预算已用完
+        [exhausted] 预算已用完
         [paused] 已暂停
         [closing] 正在结束
        *[closed] 已结束
