@@ -11,7 +11,7 @@ import { Sent } from './Sent.tsx'
 /** New content in one language after the other: each is sent by itself. */
 export function ContentForm({ view }: ActFormProps) {
   const { sponsor, category } = view
-  // What was sent stays in the list, with its answer.
+  // Versions that were sent stay in the list, with their answers.
   const [versions] = useState(view.versions)
   const [form, setForm] = useState<OrderDraft>({
     ...EMPTY,
