@@ -79,7 +79,15 @@ export const CREATION: StatefulPage = {
         await button(page, 'Check and go on').click()
       },
       shows: text(/^Place order \d+-\d+ for 40 joins at 0\.50 USDC each, to begin/),
-      pictures: ['phone', 'desktop-dark'],
+    }),
+    creation('placeholder', 'A template without a name: its placeholder is named at the part that has it.', {
+      act: async (page: Page) => {
+        await page.getByLabel('Take a ready question').selectOption({ label: 'Quiz about your product' })
+        await text('Your text still has [your product].')(page)
+        await page.getByLabel('Question', { exact: true }).fill('What do we do?')
+      },
+      shows: (page: Page) =>
+        page.getByText('Your text still has [a wrong answer].').and(page.locator('[id$=about]')).waitFor(),
     }),
     creation('binding', 'The way on leads to the bot, with a code.', {
       look: (host) => ({ wallet: host.walletOf('creator binding') }),

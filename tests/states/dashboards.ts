@@ -318,7 +318,6 @@ export const DASHBOARDS: readonly StatefulPage[] = [
         {
           act: raises('Change the highest bid', 'Amount'),
           shows: text(/^Let campaign \d+ pay up to 0\.90 USDC for a join/),
-          pictures: ['phone', 'desktop', 'phone-dark'],
         },
       ),
       campaign('signs-change-arabic', ['advertiser', 'Semillas del Patio'], 'From right to left.', {
@@ -336,6 +335,20 @@ export const DASHBOARDS: readonly StatefulPage[] = [
             await button(page, /Sign with demo wallet \(advertiser\)/).click()
           },
           shows: text('A change waits for 24 hours'),
+        },
+      ),
+      campaign(
+        'change-refused',
+        ['advertiser', 'Semillas del Patio'],
+        'A change that was refused says so, and that nothing has changed.',
+        {
+          act: async (page) => {
+            await raises('Change the highest bid', 'Amount')(page)
+            await button(page, /Sign with demo wallet \(advertiser\)/).click()
+            await text('A change waits for 24 hours')(page)
+            await button(page, 'Refuse it').first().click()
+          },
+          shows: text('This change was refused. Nothing has changed.'),
         },
       ),
       campaign('print', ['advertiser', 'Sixty-Four Squares School'], 'On paper: figures without controls.', {

@@ -53,11 +53,19 @@ export function Sent({ view, act, body = {}, disabled = false, label = t.names[a
   )
 }
 
+/** What is said of an act that others have to accept or read first: nothing is done when it is taken. */
+const SENT: Partial<Record<ActName, string>> = { content: t.sentContent, report: t.sent }
+
+interface AnswerProps {
+  readonly act: ActName
+  readonly answer: ActAnswer
+}
+
 /** A request for money is not done before it is paid: it leads to the checkout instead. */
-function Answer({ act, answer: { url, isNew } }: { act: ActName; answer: ActAnswer }) {
+function Answer({ act, answer: { url, isNew } }: AnswerProps) {
   if (isNew === false) return <Notice look="warn" title={t.reportLater} />
   if (url) return null
-  return <Notice look="good" title={url === null ? t.covered : act === 'content' ? t.sent : t.done} />
+  return <Notice look="good" title={url === null ? t.covered : (SENT[act] ?? t.done)} />
 }
 
 export function messageOf(error: unknown): string {

@@ -10,22 +10,33 @@ import { useChanges } from './useActs.ts'
 
 const t = texts.acts
 
-/** Changes that take effect within a day, each with a way to refuse it. */
+/** Changes that take effect within a day, each with a way to refuse it, and what became of those that did not. */
 export function WaitingChanges({ campaign }: { campaign: number }) {
   const queries = useQueryClient()
   const { data: changes = [] } = useChanges(campaign)
   const refuse = useMutation({
     mutationFn: (id: number) => app.delete(`/campaigns/${campaign}/changes/${id}`),
+    // The button goes with the wait.
+    onSuccess: (_, id) => document.getElementById(`change-${id}`)?.focus(),
     onSettled: () => queries.invalidateQueries(),
   })
-  return changes.map(({ id, change, groups, dueAt }) => (
-    <div key={id} className="space-y-2 rounded-xl bg-warn-tint p-4">
-      <p className="font-semibold">{t.waits}</p>
+  return changes.map(({ id, change, groups, status, dueAt }) => (
+    <div
+      key={id}
+      id={`change-${id}`}
+      tabIndex={-1}
+      className="space-y-2 rounded-xl bg-warn-tint p-4 outline-none"
+    >
+      <p className="font-semibold">{{ ...t.fates, waiting: t.waits, applied: t.done }[status]}</p>
       <ChangeWords change={change} groups={groups} />
-      <p className="text-sm">{t.waitsUntil(formatMoment(dueAt))}</p>
-      <Button look="quiet" disabled={refuse.isPending} onClick={() => refuse.mutate(id)}>
-        {t.refuse}
-      </Button>
+      {status === 'waiting' && (
+        <>
+          <p className="text-sm">{t.waitsUntil(formatMoment(dueAt))}</p>
+          <Button look="quiet" disabled={refuse.isPending} onClick={() => refuse.mutate(id)}>
+            {t.refuse}
+          </Button>
+        </>
+      )}
       {refuse.isError && <Notice look="warn" title={t.failed} text={messageOf(refuse.error)} />}
     </div>
   ))

@@ -19,13 +19,16 @@ export function useActsView(campaign: number) {
   })
 }
 
-/** Changes of a campaign that wait for a day. */
+const DAY_MS = 86_400_000
+
+/** Changes of a campaign that wait for a day, and those that came to nothing, until a day after they would have taken effect. */
 export function useChanges(campaign: number) {
   return useQuery({
     queryKey: ['changes', campaign],
     queryFn: async () => {
       const { changes } = await app.get<{ changes: readonly ChangeView[] }>(`/campaigns/${campaign}/changes`)
-      return changes.filter(({ status }) => status === 'waiting')
+      const since = Date.now() - DAY_MS
+      return changes.filter(({ status, dueAt }) => status !== 'applied' && Date.parse(dueAt) > since)
     },
   })
 }

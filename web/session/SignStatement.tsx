@@ -47,8 +47,8 @@ export function SignStatement({ wallet, act, children, demo, onSigned }: SignPro
     <div className="space-y-3">
       <div className="space-y-1 font-medium wrap-anywhere">{children}</div>
       <p className="text-sm text-muted">{t.signAct}</p>
-      <blockquote className="rounded-xl bg-sunken p-4 text-sm wrap-anywhere">
-        <bdi lang="en">{statement}</bdi>
+      <blockquote lang="en" dir="ltr" className="rounded-xl bg-sunken p-4 text-sm wrap-anywhere">
+        {statement}
       </blockquote>
       {problem !== undefined && <Notice look="warn" title={t.failed} text={problem} />}
       {error !== null && <Notice look="warn" {...t.problems.unreachable} />}

@@ -201,7 +201,8 @@ export const ar: DashboardTexts = {
     signWith: (wallet: string) => `التوقيع بواسطة ${wallet}`,
     unreachable: 'تتعذر قراءة الحملة الآن.',
     done: 'تم.',
-    sent: 'تم الإرسال. إلى أن يُقبل يستمر الإصدار السابق.',
+    sent: 'تم الإرسال.',
+    sentContent: 'تم الإرسال. إلى أن يُقبل يستمر الإصدار السابق.',
     failed: 'لم ينجح ذلك',
     names: {
       pause: 'إيقاف مؤقت',
@@ -264,6 +265,10 @@ export const ar: DashboardTexts = {
     waits: 'ينتظر التغيير 24 ساعة',
     waitsUntil: (moment: string) => `يسري في ${moment} ما لم يرفضه أحد.`,
     refuse: 'رفضه',
+    fates: {
+      refused: 'رُفض هذا التغيير. لم يتغير شيء.',
+      dropped: 'تعذّر إجراء هذا التغيير. لم يتغير شيء.',
+    },
     changes: {
       highest: (amount: string) => `الدفع حتى ${amount} USDC مقابل انضمام واحد`,
       rule: 'اختيار المجموعات بقاعدة',

@@ -212,7 +212,8 @@ export const de: DashboardTexts = {
     signWith: (wallet: string) => `Mit ${wallet} signieren`,
     unreachable: 'Die Kampagne lässt sich gerade nicht lesen.',
     done: 'Erledigt.',
-    sent: 'Gesendet. Bis sie angenommen ist, läuft die frühere Version weiter.',
+    sent: 'Gesendet.',
+    sentContent: 'Gesendet. Bis sie angenommen ist, läuft die frühere Version weiter.',
     failed: 'Das hat nicht geklappt',
     names: {
       pause: 'Pausieren',
@@ -276,6 +277,10 @@ export const de: DashboardTexts = {
     waits: 'Eine Änderung wartet 24 Stunden',
     waitsUntil: (moment: string) => `Sie gilt ab ${moment}, wenn niemand sie ablehnt.`,
     refuse: 'Ablehnen',
+    fates: {
+      refused: 'Diese Änderung wurde abgelehnt. Es bleibt alles, wie es war.',
+      dropped: 'Diese Änderung war nicht möglich. Es bleibt alles, wie es war.',
+    },
     changes: {
       highest: (amount: string) => `Bis zu ${amount} USDC für einen Beitritt zahlen`,
       rule: 'Gruppen nach einer Regel auswählen',

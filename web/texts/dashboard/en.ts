@@ -13,7 +13,8 @@ export const en = {
       link: (number: string) =>
         `The Telegram account that opens the link of order ${number} and sends its code may place the order and act for this wallet.`,
       later: 'It takes effect 24 hours after you sign, unless you or a colleague refuses it.',
-      invite: 'The first person who opens your invitation may change campaigns, add groups and order new ones for you.',
+      invite:
+        'The first person who opens your invitation may change campaigns, add groups and order new ones for you.',
       share: (campaign: number, money: boolean) =>
         money
           ? `Anybody who has the link can see the results and the spending of campaign ${campaign} without signing in.`
@@ -199,7 +200,8 @@ export const en = {
     signWith: (wallet: string) => `Sign with ${wallet}`,
     unreachable: 'The campaign cannot be read now.',
     done: 'Done.',
-    sent: 'Sent. Until it is accepted, the earlier version goes on.',
+    sent: 'Sent.',
+    sentContent: 'Sent. Until it is accepted, the earlier version goes on.',
     failed: 'That did not work',
     names: {
       pause: 'Pause',
@@ -262,6 +264,10 @@ export const en = {
     waits: 'A change waits for 24 hours',
     waitsUntil: (moment: string) => `It takes effect on ${moment}, unless somebody refuses it.`,
     refuse: 'Refuse it',
+    fates: {
+      refused: 'This change was refused. Nothing has changed.',
+      dropped: 'This change could not be made. Nothing has changed.',
+    },
     changes: {
       highest: (amount: string) => `Pay up to ${amount} USDC for a join`,
       rule: 'Choose groups by a rule',

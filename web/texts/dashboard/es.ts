@@ -213,7 +213,8 @@ export const es: DashboardTexts = {
     signWith: (wallet: string) => `Firmar con ${wallet}`,
     unreachable: 'Ahora no se puede leer la campaña.',
     done: 'Hecho.',
-    sent: 'Enviada. Hasta que la acepten, sigue la versión anterior.',
+    sent: 'Enviado.',
+    sentContent: 'Enviada. Hasta que la acepten, sigue la versión anterior.',
     failed: 'No ha funcionado',
     names: {
       pause: 'Pausar',
@@ -277,6 +278,10 @@ export const es: DashboardTexts = {
     waits: 'Un cambio espera 24 horas',
     waitsUntil: (moment: string) => `Vale a partir del ${moment}, salvo que alguien lo rechace.`,
     refuse: 'Rechazarlo',
+    fates: {
+      refused: 'Este cambio se rechazó. No ha cambiado nada.',
+      dropped: 'Este cambio no se pudo hacer. No ha cambiado nada.',
+    },
     changes: {
       highest: (amount: string) => `Pagar hasta ${amount} USDC por un alta`,
       rule: 'Elegir grupos con una regla',

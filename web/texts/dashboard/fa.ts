@@ -201,7 +201,8 @@ export const fa: DashboardTexts = {
     signWith: (wallet) => `امضا با ${wallet}`,
     unreachable: 'الان نمی‌شود کمپین را خواند.',
     done: 'انجام شد.',
-    sent: 'فرستاده شد. تا پذیرفته نشود، نسخهٔ قبلی ادامه دارد.',
+    sent: 'فرستاده شد.',
+    sentContent: 'فرستاده شد. تا پذیرفته نشود، نسخهٔ قبلی ادامه دارد.',
     failed: 'نشد',
     names: {
       pause: 'توقف',
@@ -264,6 +265,10 @@ export const fa: DashboardTexts = {
     waits: 'یک تغییر 24 ساعت منتظر است',
     waitsUntil: (moment) => `از ${moment} اعمال می‌شود، مگر کسی ردش کند.`,
     refuse: 'رد کردن',
+    fates: {
+      refused: 'این تغییر رد شد. چیزی عوض نشده است.',
+      dropped: 'این تغییر ممکن نشد. چیزی عوض نشده است.',
+    },
     changes: {
       highest: (amount) => `پرداخت تا ${amount} USDC برای هر عضویت`,
       rule: 'انتخاب گروه‌ها با قاعده',

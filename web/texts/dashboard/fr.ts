@@ -212,7 +212,8 @@ export const fr: DashboardTexts = {
     signWith: (wallet: string) => `Signer avec ${wallet}`,
     unreachable: 'La campagne ne peut pas être lue pour le moment.',
     done: 'C’est fait.',
-    sent: 'Envoyé. D’ici à l’accord, la version précédente continue.',
+    sent: 'Envoyé.',
+    sentContent: 'Envoyé. D’ici à l’accord, la version précédente continue.',
     failed: 'Cela n’a pas marché',
     names: {
       pause: 'Mettre en pause',
@@ -278,6 +279,10 @@ export const fr: DashboardTexts = {
     waits: 'Un changement attend 24 heures',
     waitsUntil: (moment: string) => `Il prend effet le ${moment}, sauf si quelqu’un le refuse.`,
     refuse: 'Le refuser',
+    fates: {
+      refused: 'Ce changement a été refusé. Rien n’a changé.',
+      dropped: 'Ce changement n’a pas pu être fait. Rien n’a changé.',
+    },
     changes: {
       highest: (amount: string) => `Payer jusqu’à ${amount} USDC par adhésion`,
       rule: 'Choisir des groupes selon une règle',

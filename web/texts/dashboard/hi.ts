@@ -201,7 +201,8 @@ export const hi: DashboardTexts = {
     signWith: (wallet: string) => `${wallet} से साइन करें`,
     unreachable: 'कैंपेन अभी नहीं दिख सकता।',
     done: 'हो गया।',
-    sent: 'भेज दिया। स्वीकार होने तक पहले वाला वर्शन चलता रहेगा।',
+    sent: 'भेज दिया गया।',
+    sentContent: 'भेज दिया। स्वीकार होने तक पहले वाला वर्शन चलता रहेगा।',
     failed: 'यह नहीं हो पाया',
     names: {
       pause: 'रोकें',
@@ -264,6 +265,10 @@ export const hi: DashboardTexts = {
     waits: 'एक बदलाव 24 घंटे इंतज़ार में है',
     waitsUntil: (moment: string) => `कोई नामंज़ूर न करे, तो यह ${moment} को लागू होगा।`,
     refuse: 'नामंज़ूर करें',
+    fates: {
+      refused: 'यह बदलाव नामंज़ूर हुआ। कुछ नहीं बदला।',
+      dropped: 'यह बदलाव नहीं हो पाया। कुछ नहीं बदला।',
+    },
     changes: {
       highest: (amount: string) => `एक जॉइन के ${amount} USDC तक दें`,
       rule: 'नियम से ग्रुप चुनें',

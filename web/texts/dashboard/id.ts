@@ -203,7 +203,8 @@ export const id: DashboardTexts = {
     signWith: (wallet: string) => `Tanda tangani dengan ${wallet}`,
     unreachable: 'Kampanye sedang tidak bisa dibaca.',
     done: 'Selesai.',
-    sent: 'Terkirim. Sampai diterima, versi sebelumnya tetap berjalan.',
+    sent: 'Terkirim.',
+    sentContent: 'Terkirim. Sampai diterima, versi sebelumnya tetap berjalan.',
     failed: 'Tidak berhasil',
     names: {
       pause: 'Jeda',
@@ -266,6 +267,10 @@ export const id: DashboardTexts = {
     waits: 'Perubahan menunggu 24 jam',
     waitsUntil: (moment: string) => `Berlaku pada ${moment}, kecuali ada yang menolaknya.`,
     refuse: 'Tolak',
+    fates: {
+      refused: 'Perubahan ini ditolak. Tidak ada yang berubah.',
+      dropped: 'Perubahan ini tidak bisa dilakukan. Tidak ada yang berubah.',
+    },
     changes: {
       highest: (amount: string) => `Bayar sampai ${amount} USDC untuk satu join`,
       rule: 'Pilih grup dengan aturan',

@@ -211,7 +211,8 @@ export const pt: DashboardTexts = {
     signWith: (wallet: string) => `Assinar com ${wallet}`,
     unreachable: 'Não é possível ler a campanha agora.',
     done: 'Feito.',
-    sent: 'Enviada. Até ser aceita, a versão anterior continua.',
+    sent: 'Enviado.',
+    sentContent: 'Enviada. Até ser aceita, a versão anterior continua.',
     failed: 'Não deu certo',
     names: {
       pause: 'Pausar',
@@ -274,6 +275,10 @@ export const pt: DashboardTexts = {
     waits: 'Uma mudança espera 24 horas',
     waitsUntil: (moment: string) => `Vale a partir de ${moment}, a menos que alguém recuse.`,
     refuse: 'Recusar',
+    fates: {
+      refused: 'Esta mudança foi recusada. Nada mudou.',
+      dropped: 'Esta mudança não pôde ser feita. Nada mudou.',
+    },
     changes: {
       highest: (amount: string) => `Pagar até ${amount} USDC por uma entrada`,
       rule: 'Escolher grupos por uma regra',

@@ -213,7 +213,8 @@ export const ru: DashboardTexts = {
     signWith: (wallet: string) => `Подписать через ${wallet}`,
     unreachable: 'Кампанию сейчас не прочитать.',
     done: 'Готово.',
-    sent: 'Отправлено. Пока новую версию не примут, идёт прежняя.',
+    sent: 'Отправлено.',
+    sentContent: 'Отправлено. Пока новую версию не примут, идёт прежняя.',
     failed: 'Не получилось',
     names: {
       pause: 'Приостановить',
@@ -277,6 +278,10 @@ export const ru: DashboardTexts = {
     waits: 'Изменение ждёт 24 часа',
     waitsUntil: (moment: string) => `Вступит в силу ${moment}, если никто не откажется.`,
     refuse: 'Отказаться',
+    fates: {
+      refused: 'От этого изменения отказались. Всё осталось как было.',
+      dropped: 'Это изменение не удалось внести. Всё осталось как было.',
+    },
     changes: {
       highest: (amount: string) => `Платить до ${amount} USDC за вступление`,
       rule: 'Выбирать группы по правилу',

@@ -201,7 +201,8 @@ export const tr: DashboardTexts = {
     signWith: (wallet: string) => `${wallet} ile imzala`,
     unreachable: 'Kampanya şu anda okunamıyor.',
     done: 'Tamam.',
-    sent: 'Gönderildi. Kabul edilene kadar önceki sürüm sürer.',
+    sent: 'Gönderildi.',
+    sentContent: 'Gönderildi. Kabul edilene kadar önceki sürüm sürer.',
     failed: 'Olmadı',
     names: {
       pause: 'Duraklat',
@@ -264,6 +265,10 @@ export const tr: DashboardTexts = {
     waits: 'Bir değişiklik 24 saat bekler',
     waitsUntil: (moment: string) => `Kimse reddetmezse ${moment} tarihinde geçerli olur.`,
     refuse: 'Reddet',
+    fates: {
+      refused: 'Bu değişiklik reddedildi. Hiçbir şey değişmedi.',
+      dropped: 'Bu değişiklik yapılamadı. Hiçbir şey değişmedi.',
+    },
     changes: {
       highest: (amount: string) => `Bir katılım için en çok ${amount} USDC öde`,
       rule: 'Grupları kuralla seç',

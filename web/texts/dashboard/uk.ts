@@ -215,7 +215,8 @@ export const uk: DashboardTexts = {
     signWith: (wallet: string) => `Підписати через ${wallet}`,
     unreachable: 'Зараз кампанію прочитати не вдається.',
     done: 'Готово.',
-    sent: 'Надіслано. Доки її не приймуть, діє попередня.',
+    sent: 'Надіслано.',
+    sentContent: 'Надіслано. Доки її не приймуть, діє попередня.',
     failed: 'Не вийшло',
     names: {
       pause: 'Призупинити',
@@ -278,6 +279,10 @@ export const uk: DashboardTexts = {
     waits: 'Зміна чекає 24 години',
     waitsUntil: (moment: string) => `Вона набуде чинності ${moment}, якщо ніхто її не відхилить.`,
     refuse: 'Відхилити',
+    fates: {
+      refused: 'Цю зміну відхилено. Усе лишилося як було.',
+      dropped: 'Цю зміну не вдалося внести. Усе лишилося як було.',
+    },
     changes: {
       highest: (amount: string) => `Платити до ${amount} USDC за вступ`,
       rule: 'Вибирати групи за правилом',

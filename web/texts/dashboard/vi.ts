@@ -199,7 +199,8 @@ export const vi: DashboardTexts = {
     signWith: (wallet: string) => `Ký bằng ${wallet}`,
     unreachable: 'Hiện không đọc được chiến dịch.',
     done: 'Xong.',
-    sent: 'Đã gửi. Khi chưa được nhận, phiên bản trước vẫn chạy.',
+    sent: 'Đã gửi.',
+    sentContent: 'Đã gửi. Khi chưa được nhận, phiên bản trước vẫn chạy.',
     failed: 'Không thành công',
     names: {
       pause: 'Tạm dừng',
@@ -262,6 +263,10 @@ export const vi: DashboardTexts = {
     waits: 'Một thay đổi đang chờ 24 giờ',
     waitsUntil: (moment: string) => `Thay đổi có hiệu lực vào ${moment}, trừ khi có người từ chối.`,
     refuse: 'Từ chối',
+    fates: {
+      refused: 'Thay đổi này đã bị từ chối. Mọi thứ vẫn như cũ.',
+      dropped: 'Không thực hiện được thay đổi này. Mọi thứ vẫn như cũ.',
+    },
     changes: {
       highest: (amount: string) => `Trả đến ${amount} USDC cho một lượt tham gia`,
       rule: 'Chọn nhóm theo quy tắc',

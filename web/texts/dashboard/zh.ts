@@ -198,7 +198,8 @@ export const zh: DashboardTexts = {
     signWith: (wallet: string) => `用 ${wallet} 签名`,
     unreachable: '目前无法读取该广告活动。',
     done: '完成。',
-    sent: '已发送。在接受之前，继续使用之前的版本。',
+    sent: '已发送。',
+    sentContent: '已发送。在接受之前，继续使用之前的版本。',
     failed: '没有成功',
     names: {
       pause: '暂停',
@@ -260,6 +261,10 @@ export const zh: DashboardTexts = {
     waits: '更改需等待 24 小时',
     waitsUntil: (moment: string) => `若无人拒绝，将于 ${moment} 生效。`,
     refuse: '拒绝',
+    fates: {
+      refused: '此更改已被拒绝。一切照旧。',
+      dropped: '此更改未能生效。一切照旧。',
+    },
     changes: {
       highest: (amount: string) => `每次入群最多支付 ${amount} USDC`,
       rule: '按规则选择群组',
