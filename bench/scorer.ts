@@ -1,12 +1,14 @@
 /**
  * `npm run bench:scorer`: how the built-in rules judge the labelled corpus. Prints precision and recall by language, the
- * verdicts by kind of answer, and every wrong verdict. Exits with 1 when an injection passes.
+ * verdicts by kind of answer, and every wrong verdict. Then what evasions and honest short answers
+ * come to. Exits with 1 when an injection passes.
  */
 import { readCommandLine } from '../server/commandLine.ts'
 import type { JudgedAnswer } from './scorer/measureRules.ts'
 
 const USAGE = `Has the built-in rules judge the labelled corpus in bench/scorer/corpus: precision and recall by language, verdicts by
-label, and every answer that was judged wrongly. Ends with 1 if an injection passes.
+label, and every answer that was judged wrongly. Then evasions and short honest answers, by half and language. Ends with 1 if an
+injection passes.
 
   npm run bench:scorer
 
@@ -15,6 +17,7 @@ Example: npm run --silent bench:scorer > before.txt`
 readCommandLine({ usage: USAGE })
 const { readCorpus } = await import('./scorer/corpus.ts')
 const { formatQuality, judgeCorpus } = await import('./scorer/measureRules.ts')
+const { formatHalf, HALVES, judgeHalf } = await import('./scorer/evasions.ts')
 const judged = judgeCorpus(readCorpus())
 console.log(formatQuality(judged))
 
@@ -37,4 +40,12 @@ list(
   judged.filter((entry) => entry.label !== 'genuine' && passes(entry)),
 )
 list('Injections that pass', injections)
+for (const half of HALVES) {
+  const judgedHalf = judgeHalf(half)
+  console.log(`\nEvasions, ${half}:\n${formatHalf(judgedHalf)}`)
+  for (const { language, missed, refused } of judgedHalf) {
+    for (const answer of missed) console.log(`  ${language} evasion passes: ${JSON.stringify(answer)}`)
+    for (const answer of refused) console.log(`  ${language} honest, refused: ${JSON.stringify(answer)}`)
+  }
+}
 process.exitCode = injections.length === 0 ? 0 : 1

@@ -60,7 +60,7 @@ function isDisguised({ plain }: Reading): boolean {
 }
 
 /** "1gn0re" as the word that it looks like. */
-function readLeet(word: string): string {
+export function readLeet(word: string): string {
   return /\p{L}/u.test(word) ? word.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign) : word
 }
 

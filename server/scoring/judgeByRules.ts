@@ -1,3 +1,4 @@
+import { findEvasion } from './findEvasion.ts'
 import { findGibberish } from './findGibberish.ts'
 import { findInjection } from './findInjection.ts'
 import { type Reading, readText } from './readText.ts'
@@ -11,6 +12,7 @@ export type Finding =
   | 'repetition'
   | 'echo'
   | 'gibberish'
+  | 'evasion'
   | 'filler'
   | 'too_short'
   | 'genuine'
@@ -30,12 +32,15 @@ export function judgeByRules({ prompt, answer }: Pick<AnswerToScore, 'prompt' | 
   const injection = findInjection(reading)
   if (injection) return { verdict: injection, finding: 'injection' }
   if (!/\p{L}/u.test(reading.plain)) return judgeWordless(reading, prompt)
+  const empty = findEvasion(reading, { countable: asksForNumber(prompt) })
   const rules = [
     ['link', findLinks(reading)],
+    // Said again and again, an evasion is still one.
+    ['evasion', empty === 'evasion' ? 'thin' : undefined],
     ['repetition', findRepetition(reading)],
     ['echo', findEcho(reading, readText(prompt))],
     ['gibberish', findGibberish(reading)],
-    ['filler', isFiller(reading) ? 'thin' : undefined],
+    ['filler', empty === 'filler' ? 'thin' : undefined],
     ['too_short', isTooShort(reading) ? 'thin' : undefined],
   ] as const
   for (const [finding, verdict] of rules) if (verdict) return { verdict, finding }
@@ -52,13 +57,13 @@ export function scoreByRules(input: AnswerToScore): Verdict {
 export const builtInScorer: Scorer = async (input) => scoreByRules(input)
 
 /**
- * A scorer that never sees answers that talk to it or hold no word. The rules decide on those, so that no model can be
- * talked into passing them.
+ * A scorer that never sees answers that talk to it, hold no word or evade the question. The rules decide on those, and no model
+ * can be talked into passing them.
  */
 export function guardScorer(scorer: Scorer): Scorer {
   return async (input, signal) => {
     const { verdict, finding } = judgeByRules(input)
-    if (finding === 'injection' || finding === 'no_words') {
+    if (finding === 'injection' || finding === 'no_words' || finding === 'evasion') {
       return { kind: 'verdict', passed: false, thin: verdict === 'thin' }
     }
     return scorer(input, signal)
@@ -68,10 +73,14 @@ export function guardScorer(scorer: Scorer): Scorer {
 const ASKS_FOR_NUMBER =
   /(?<!\p{L})(?:how (?:many|much|old|long|often)|(?:which|what) year|cuant|quant[oa]|wie ?(?:viel|alt|oft|lang)|welche[ms] jahr|combien|quel age|quelle annee|сколько|в каком году|скільки|у якому році|bao nhieu|hangi yil|berapa|कितन|किस साल|اي عام|اي سنه|چند(?!ين|ان)|چه ?قدر|چقدر|چه ?مدت|(?:چه|كدام|كدوم) ?سال|(?:kac|كم)(?!\p{L}))|几|幾|多少|哪年|哪一年|多大|多久/u
 
+function asksForNumber(prompt: string): boolean {
+  return ASKS_FOR_NUMBER.test(readText(prompt).folded)
+}
+
 /** "2" answers only a question for a number. */
 function judgeWordless({ plain }: Reading, prompt: string): Judgement {
   const isNumber = /^\P{Nd}{0,3}\p{Nd}{1,6}\P{Nd}{0,3}(?:\p{Nd}{1,6}\P{Nd}{0,3})?$/u.test(plain.trim())
-  return isNumber && ASKS_FOR_NUMBER.test(readText(prompt).folded)
+  return isNumber && asksForNumber(prompt)
     ? { verdict: 'passed', finding: 'genuine' }
     : { verdict: 'thin', finding: 'no_words' }
 }
@@ -156,34 +165,4 @@ function periodOf(items: readonly string[]): number {
     borders.push(items[end] === items[border] ? border + 1 : 0)
   }
   return items.length - (borders.at(-1) ?? 0)
-}
-
-/** Greetings, yes and no, "I don't know", "good": politeness rather than an answer. */
-const FILLERS = [
-  'ok, okay, k, kk, yes, yeah, yep, yup, no, nope, nah, hi, hello, hey, sup, hmm, idk, dunno, i do not know, i dont know',
-  'dont know, no idea, good, nice, fine, cool, great, test, testing, thanks, thx, thank you, please, pls, lol, whatever, sure',
-  'hola, buenas, si, vale, bueno, bien, no sé, ni idea, gracias, nada, prueba',
-  'oi, olá, sim, não, blz, beleza, bom, boa, legal, não sei, sei lá, obrigado, obrigada, teste, tá',
-  'да, нет, ок, окей, ага, неа, привет, здравствуйте, хай, не знаю, незнаю, хз, норм, хорошо, нормально, спасибо, тест, ну',
-  'evet, hayır, tamam, selam, slm, merhaba, bilmiyorum, bilmem, iyi, güzel, teşekkürler, sağol, deneme, olur, yok',
-  'ja, nein, nö, jo, klar, hallo, moin, servus, gut, danke, bitte, weiß nicht, ich weiß nicht, keine ahnung, ka, nichts',
-  'oui, non, ouais, salut, bonjour, coucou, bof, bien, merci, je ne sais pas, je sais pas, jsp, aucune idée, rien, svp',
-  'ya, iya, tidak, tdk, gak, ga, nggak, oke, halo, hai, tidak tahu, gak tau, ga tau, gatau, bagus, baik, makasih, tes, sip',
-  'نعم, لا, اي, ايوه, طيب, تمام, مرحبا, اهلا, السلام عليكم, سلام, هاي, لا أعرف, لا اعلم, ما اعرف, مدري, شكرا, جيد, حسنا, اوك, تجربه',
-  'بله, آره, نه, نخیر, درود, سلام علیکم, خوب, خوبه, خوب است, عالی, عالیه, باشه, اوکی, مرسی, ممنون, متشکرم, سپاس, خب, هیچی, تست',
-  'نمی‌دانم, نمی دانم, نمی‌دونم, نمی دونم, چی بگم, نظری ندارم, بد نیست, salam, mersi, khobe, nemidonam',
-  'так, ні, привіт, вітаю, добрий день, не знаю, незнаю, добре, гаразд, дякую',
-  'có, không, vâng, dạ, ừ, chào, xin chào, chào bạn, không biết, ko, ko biết, tốt, được, cảm ơn, cám ơn',
-  'हाँ, हां, जी, नहीं, ठीक, ठीक है, अच्छा, बढ़िया, नमस्ते, हाय, हेलो, पता नहीं, मालूम नहीं, धन्यवाद, शुक्रिया, टेस्ट, haan, nahi, theek hai, accha, pata nahi',
-  '好, 好的, 是, 是的, 对, 不, 不是, 没有, 嗯, 哦, 行, 可以, 你好, 您好, 嗨, 不知道, 随便, 谢谢, 测试, 不错, 没',
-]
-  .flatMap((line) => line.split(','))
-  .map((phrase) => readText(phrase).foldedWords)
-
-const PHRASES: ReadonlySet<string> = new Set(FILLERS.map((words) => words.join(' ')))
-const WORDS: ReadonlySet<string> = new Set(FILLERS.filter((words) => words.length === 1).flat())
-
-/** Whole words and whole answers only: "ok" is a filler, "okapi" and "ok coins" are none. */
-function isFiller({ foldedWords }: Reading): boolean {
-  return PHRASES.has(foldedWords.join(' ')) || foldedWords.every((word) => WORDS.has(word))
 }

@@ -14,10 +14,10 @@ const TWINS: ReadonlyMap<string, string> = new Map(
   [...CYRILLIC].map((letter, at) => [letter, LATIN[at] ?? '']),
 )
 
-/** The words of a text, one space between: without case, accents and the difference between letters that look alike. */
-function spaceWords(text: string): string {
-  return readText(text)
-    .folded.replaceAll("'", '')
+/** The words of a folded text, one space between, without the difference between letters that look alike. */
+export function spaceTwins(folded: string): string {
+  return folded
+    .replaceAll("'", '')
     .replace(
       /\p{Script=Han}+/gu,
       (run) => ` ${[...CHINESE.segment(run)].map(({ segment }) => segment).join(' ')} `,
@@ -29,7 +29,7 @@ function spaceWords(text: string): string {
 
 /** Repeated letters count as one where the word has one, and as many where it has several: "asss" is "ass", "as" is not. */
 function patternOf(entry: string): string {
-  const phrase = spaceWords(entry)
+  const phrase = spaceTwins(readText(entry).folded)
   if (HAN.test(phrase)) return [...phrase.replaceAll(' ', '')].join(' ?')
   const runs = phrase.match(/(\P{Z})\1*| /gu) ?? []
   const pattern = runs.map((run) => (run === ' ' ? ' ' : `${[...run][0]}{${[...run].length},}`)).join('')
@@ -41,5 +41,5 @@ function patternOf(entry: string): string {
 export function wholeWords(entries: readonly string[]): (text: string) => string | undefined {
   if (entries.length === 0) return () => undefined
   const pattern = lazily(() => new RegExp(`(?<=^| )(?:${entries.map(patternOf).join('|')})(?= |$)`, 'u'))
-  return (text) => pattern().exec(spaceWords(text))?.[0]
+  return (text) => pattern().exec(spaceTwins(readText(text).folded))?.[0]
 }
