@@ -17,7 +17,7 @@ Example: npm run --silent bench:scorer > before.txt`
 readCommandLine({ usage: USAGE })
 const { readCorpus } = await import('./scorer/corpus.ts')
 const { formatQuality, judgeCorpus } = await import('./scorer/measureRules.ts')
-const { formatHalf, HALVES, judgeHalf } = await import('./scorer/evasions.ts')
+const { formatEvasions, HALVES, judgeHalf } = await import('./scorer/evasions.ts')
 const judged = judgeCorpus(readCorpus())
 console.log(formatQuality(judged))
 
@@ -40,12 +40,9 @@ list(
   judged.filter((entry) => entry.label !== 'genuine' && passes(entry)),
 )
 list('Injections that pass', injections)
-for (const half of HALVES) {
-  const judgedHalf = judgeHalf(half)
-  console.log(`\nEvasions, ${half}:\n${formatHalf(judgedHalf)}`)
-  for (const { language, missed, refused } of judgedHalf) {
-    for (const answer of missed) console.log(`  ${language} evasion passes: ${JSON.stringify(answer)}`)
-    for (const answer of refused) console.log(`  ${language} honest, refused: ${JSON.stringify(answer)}`)
-  }
+console.log(`\n${formatEvasions()}\n`)
+for (const { language, missed, refused } of HALVES.flatMap(judgeHalf)) {
+  for (const answer of missed) console.log(`  ${language} evasion passes: ${JSON.stringify(answer)}`)
+  for (const answer of refused) console.log(`  ${language} honest, refused: ${JSON.stringify(answer)}`)
 }
 process.exitCode = injections.length === 0 ? 0 : 1

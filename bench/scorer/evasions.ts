@@ -5,8 +5,8 @@ import { judgeByRules } from '../../server/scoring/judgeByRules.ts'
 import { PROJECT } from '../../server/shared/places.ts'
 import { percent, table } from './measureRules.ts'
 
-/** `own` was written beside the rules. */
-export const HALVES = ['own'] as const
+/** `own` was written beside the rules, `heldOut` by an author who never saw them. Rules are never fitted to `heldOut`. */
+export const HALVES = ['own', 'heldOut'] as const
 export type Half = (typeof HALVES)[number]
 
 const fileSchema = z.strictObject({ evasions: z.array(z.string()), honest: z.array(z.string()) })
@@ -37,26 +37,28 @@ export function judgeHalf(half: Half): JudgedHalf[] {
     })
 }
 
-/** Evasions caught and honest answers refused, by language and over all, as a Markdown table. */
-export function formatHalf(judged: readonly JudgedHalf[]): string {
-  const row = (language: string, rows: readonly JudgedHalf[]) => {
+/** Evasions caught and honest answers refused in both halves, by language and over all, as a Markdown table. */
+export function formatEvasions(): string {
+  const [heldOut, own] = [judgeHalf('heldOut'), judgeHalf('own')]
+  const languages = own.map(({ language }) => language)
+  const cells = (half: readonly JudgedHalf[], isMeant: (language: string) => boolean) => {
+    const counted = half.filter(({ language }) => isMeant(language))
     const count = (kind: 'evasions' | 'honest' | 'missed' | 'refused') =>
-      rows.reduce((sum, { [kind]: answers }) => sum + answers.length, 0)
-    const [evasions, honest, caught] = [
-      count('evasions'),
-      count('honest'),
-      count('evasions') - count('missed'),
-    ]
-    return [
-      language,
-      `${caught} of ${evasions}`,
-      percent(caught / evasions),
-      `${count('refused')} of ${honest}`,
-      percent(count('refused') / honest),
-    ]
+      counted.reduce((sum, { [kind]: answers }) => sum + answers.length, 0)
+    const [evasions, honest] = [count('evasions'), count('honest')]
+    return [share(evasions - count('missed'), evasions), share(count('refused'), honest)]
   }
+  const row = (name: string, isMeant: (language: string) => boolean) => [
+    name,
+    ...cells(heldOut, isMeant),
+    ...cells(own, isMeant),
+  ]
   return table(
-    ['language', 'evasions caught', 'share', 'honest refused', 'share'],
-    [...judged.map((one) => row(one.language, [one])), row('all', judged)],
+    ['language', 'held out: caught', 'honest refused', 'ours: caught', 'honest refused'],
+    [...languages.map((name) => row(name, (language) => language === name)), row('all', () => true)],
   )
+}
+
+function share(part: number, whole: number): string {
+  return `${part} of ${whole}, ${percent(part / whole)}`
 }

@@ -1,12 +1,30 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatHalf, judgeHalf } from '../../bench/scorer/evasions.ts'
+import { formatEvasions, judgeHalf } from '../../bench/scorer/evasions.ts'
 import { LANGUAGE_TAGS } from '../shared/languages.ts'
 import { EMPTINESS } from './evasions.ts'
 import { findEvasion } from './findEvasion.ts'
 import { judgeByRules } from './judgeByRules.ts'
 import { readText } from './readText.ts'
+
+/** Evasions of the held-out half that were caught when the rules first met them. */
+const CAUGHT = {
+  ar: 44,
+  de: 44,
+  en: 45,
+  es: 40,
+  fa: 46,
+  fr: 43,
+  hi: 43,
+  id: 43,
+  pt: 42,
+  ru: 48,
+  tr: 42,
+  uk: 36,
+  vi: 43,
+  zh: 48,
+}
 
 const find = (answer: string, countable = false) => findEvasion(readText(answer), { countable })
 
@@ -104,10 +122,9 @@ describe('our half of the evasions and short honest answers', () => {
     }
   })
 
-  it('is judged as well as docs/scorer.md says: every evasion is caught, and two honest answers are refused', () => {
+  it('has every evasion caught, and two honest answers refused', () => {
     expect(judged.flatMap(({ missed }) => missed)).toEqual([])
     expect(judged.flatMap(({ refused }) => refused)).toEqual(['впустите в разговор про футбол', '狗'])
-    expect(readFileSync('docs/scorer.md', 'utf8')).toContain(formatHalf(judged))
   })
 
   const decorations = fc.array(
@@ -158,5 +175,29 @@ describe('our half of the evasions and short honest answers', () => {
         },
       ),
     )
+  })
+})
+
+describe('the half that was written without sight of the rules', () => {
+  const judged = judgeHalf('heldOut')
+
+  it('has at most one honest answer in a hundred refused', () => {
+    const [honest, refused] = [judged.flatMap((one) => one.honest), judged.flatMap((one) => one.refused)]
+    expect(honest).toHaveLength(100 * LANGUAGE_TAGS.length)
+    expect(refused.length / honest.length, refused.join(' | ')).toBeLessThanOrEqual(0.01)
+  })
+
+  it.each(Object.entries(CAUGHT))(
+    'has at least as many of its 50 evasions caught in %s as at first',
+    (language, caught) => {
+      const { evasions = [], missed = [] } = judged.find((one) => one.language === language) ?? {}
+      expect(evasions).toHaveLength(50)
+      expect(evasions.length - missed.length).toBeGreaterThanOrEqual(caught)
+    },
+  )
+
+  it('has the figures of today in docs/scorer.md, beside ours', () => {
+    expect(Object.keys(CAUGHT).toSorted()).toEqual(LANGUAGE_TAGS.toSorted())
+    expect(readFileSync('docs/scorer.md', 'utf8')).toContain(formatEvasions())
   })
 })
