@@ -60,6 +60,7 @@ it.each([
   'NO TENGO NI IDEA bro',
   'ko biết nữa 😅',
   'khong biet',
+  'không biết, ça m’est égal',
 ])('an evasion stays one, however it is dressed up: %s', (answer) => {
   expect(find(answer)).toBe('evasion')
 })

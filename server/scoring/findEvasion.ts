@@ -1,5 +1,5 @@
 import { lazily } from '../shared/lazily.ts'
-import { EMPTINESS, ORNAMENTS } from './evasions.ts'
+import { EMPTINESS, type Emptiness, ORNAMENTS } from './evasions.ts'
 import { readLeet } from './findInjection.ts'
 import { foldText, type Reading, readText } from './readText.ts'
 import { spaceTwins } from './wholeWords.ts'
@@ -92,16 +92,21 @@ export function findEvasion(
 const VIETNAMESE =
   /\p{Script=Latin}(?:[\u0302\u0306]?[\u0309\u0323\u031B]|[\u0302\u0306][\u0300\u0301\u0303])|đ/u
 
-/** The words of our Vietnamese lists, by what they are without marks. */
-const VIETNAMESE_WORDS = lazily(() =>
-  Map.groupBy(wordsOf(Object.values(EMPTINESS.vi ?? {}).join(' ') + ORNAMENTS), foldText),
-)
+/** The words of all lists as they are written, and those of the Vietnamese ones without marks. */
+const WRITTEN = lazily(() => {
+  const lists = (emptiness: readonly Emptiness[]) => emptiness.flatMap(Object.values).join(' ')
+  const { vi } = EMPTINESS
+  return {
+    words: new Set(wordsOf(`${lists(Object.values(EMPTINESS))} ${ORNAMENTS}`)),
+    vietnamese: new Set(wordsOf(lists(vi ? [vi] : [])).map(foldText)),
+  }
+})
 
 /** Without its marks a Vietnamese word is many words: "ví", a wallet, is not "vì". */
 function saysMoreInVietnamese(plain: string): boolean {
   if (!VIETNAMESE.test(plain.toLowerCase().normalize('NFD'))) return false
   const marked = wordsOf(plain).filter((word) => /[đ\u00C0-\u024F\u1EA0-\u1EF9]/u.test(word))
-  return marked.some((word) => VIETNAMESE_WORDS().get(foldText(word))?.includes(word) === false)
+  return marked.some((word) => !WRITTEN().words.has(word) && WRITTEN().vietnamese.has(foldText(word)))
 }
 
 function wordsOf(text: string): string[] {
