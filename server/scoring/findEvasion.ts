@@ -129,7 +129,7 @@ function partsOf(folded: string): string[] {
 
 /** "1dk" and "idk22" are both "idk". */
 function readDigits(word: string): string {
-  return readLeet(word.replace(/(?<=\p{L})(?:\p{Nd}{2,}|[2689])(?=\P{L}*$)/u, ''))
+  return readLeet(word.replace(/(?<=\p{L})(?:\p{Nd}{2,}|[2689])(?!\p{Nd})(?=\P{L}*$)/u, ''))
 }
 
 /** A letter may stand between words as often as this and add nothing: "n o o o" is "no". */
