@@ -132,15 +132,18 @@ function readDigits(word: string): string {
   return readLeet(word.replace(/(?<=\p{L})(?:\p{Nd}{2,}|[2689])(?!\p{Nd})(?=\P{L}*$)/u, ''))
 }
 
-/** A letter may stand between words as often as this and add nothing: "n o o o" is "no". */
-const MAX_IDLE = 3
+/** Words in a row that may only repeat the letter before them: "n o o" is "no". */
+const MAX_IDLE = 1
+
+const LETTER = /^[\p{L}--[\p{Script=Han}\p{Script=Devanagari}]]$/v
+const NUMBER = /^\p{Nd}+$/u
 
 /** The phrases that begin with a word, and the word by itself where no list has to know it. */
 function* piecesFrom(parts: readonly string[], start: number, countable: boolean) {
   const first = parts[start] ?? ''
   if (LAUGHTER.test(first)) yield { end: start + 1, kinds: ORNAMENT }
-  if (/^[\p{L}--[\p{Script=Han}\p{Script=Devanagari}]]$/v.test(first)) yield { end: start + 1, kinds: BESIDE }
-  if (!countable && /^\p{Nd}+$/u.test(first)) yield { end: start + 1, kinds: BESIDE }
+  if (LETTER.test(first)) yield { end: start + 1, kinds: BESIDE }
+  if (!countable && NUMBER.test(first)) yield { end: start + 1, kinds: BESIDE }
   let text = ''
   let key = ''
   let idle = 0
