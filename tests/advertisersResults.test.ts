@@ -172,13 +172,15 @@ describe('/results', () => {
     await goesThrough(gate, person, { taps: opens }, { taps: 'Statement' })
     const file = person.files().at(-1)
     expect(file?.name).toMatch(/^campaign-\d+-statement-\d{4}-\d\d-\d\d\.csv$/)
-    const hash = expect.stringMatching(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","deposit","","9","0x[0-9a-f]{64}"$/)
+    const hash = expect.stringMatching(
+      /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","deposit","","9","0x[0-9a-f]{64}",""$/,
+    )
     expect(linesOf(file)).toEqual([
-      '"time (UTC)","event","joins","amount (USDC)","transaction"',
+      '"time (UTC)","event","joins","amount (USDC)","transaction","paid by transactions"',
       hash,
-      expect.stringMatching(/^"\d{4}-\d\d-\d\d","charged for joins","2","-2",""$/),
-      expect.stringMatching(/^"\d{4}-\d\d-\d\d","given back for members who left","1","1",""$/),
-      '"left","","","8",""',
+      expect.stringMatching(/^"\d{4}-\d\d-\d\d","charged for joins","2","-2","",""$/),
+      expect.stringMatching(/^"\d{4}-\d\d-\d\d","given back for members who left","1","1","",""$/),
+      '"left","","","8","",""',
     ])
     for (const { name } of members) expect(file?.text).not.toContain(name)
     const { available, reserved } = await rowOfCampaign(gate, id)
@@ -193,9 +195,9 @@ describe('/results', () => {
     const [forExcel, forPrograms, ...more] = person.files().slice(before)
     expect(more).toEqual([])
     expect(forExcel?.name).toMatch(/-statement-\d{4}-\d\d-\d\d\.csv$/)
-    expect(forExcel?.text).toContain(';"-2";""')
+    expect(forExcel?.text).toContain(';"-2";"";""')
     expect(forPrograms?.name).toMatch(/-statement-\d{4}-\d\d-\d\d-data\.csv$/)
-    expect(forPrograms?.text).toContain(',"-2",""')
+    expect(forPrograms?.text).toContain(',"-2","",""')
   })
 
   it('shows who stays after 7 and 30 days, here and in /campaigns, without the price of those who left', async () => {

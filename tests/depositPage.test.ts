@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { statementCsv, writeCsv } from '../server/advertisers/resultFiles.ts'
 import { renewDeposit } from '../server/campaigns/deposit.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { type DepositPage, viewDepositPage } from '../server/deposits/depositPage.ts'
+import { getReceipt } from '../server/reads/receipt.ts'
+import { readNamedStatement } from '../server/reads/statement.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
+import { PLAIN_CSV } from '../server/shared/csvFormat.ts'
 import { HOUR_MS } from '../server/shared/time.ts'
 import { type DepositSystem, type LinkFields, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
@@ -75,6 +79,35 @@ describe('what the deposit page shows', () => {
     } finally {
       system.clock.set(new Date())
     }
+  })
+
+  it("a deposit is known by the payer's transaction and by the escrow's, in checkout, statement and receipt", async () => {
+    const waiting = await system.waits()
+    const { campaignId } = waiting
+    const { txHash } = await system.pays(waiting)
+    await system.confirms(txHash, waiting.link)
+    expect((await shown(waiting)).payments).toMatchObject([{ txHash, sweptTx: null }])
+    await system.sweeps(campaignId)
+    await system.credits(waiting)
+    const { tx_hash: swept } = await system.ctx.db
+      .selectFrom('credit')
+      .select('tx_hash')
+      .where('campaign_id', '=', campaignId)
+      .executeTakeFirstOrThrow()
+    expect(swept).not.toBe(txHash)
+    expect((await shown(waiting)).payments).toMatchObject([{ txHash, sweptTx: swept }])
+    const statement = await readNamedStatement(system.ctx.db, campaignId)
+    expect(statement).toMatchObject([{ event: 'deposit', txHash: swept, paidBy: [txHash] }])
+    expect(await getReceipt(system.ctx, campaignId)).toMatchObject({
+      payments: [{ tx: txHash, sweptTx: swept }],
+    })
+    const csv = [
+      ...writeCsv(
+        statementCsv((key) => key, statement),
+        PLAIN_CSV,
+      ),
+    ]
+    expect(csv[1]?.trim()).toMatch(new RegExp(`"${swept}","${txHash}"$`))
   })
 
   it('P105: a payment on its way, then credited; a second one is extra budget', async () => {

@@ -131,7 +131,7 @@ describe('what a session reads', () => {
     await fresh.signIn()
     const { period, pace } = await get(fresh, `/campaigns/${id}`)
     expect(period.figures).toMatchObject({ joins: 1, passRate: null, clicks: null, conversions: null })
-    expect(pace).toEqual({ perDayMicro: null, lastsUntil: null })
+    expect(pace).toEqual({ days: 0, perDayMicro: null, lastsUntil: null })
     const file = await ask(fresh, 'GET', `/campaigns/${id}/results.csv`)
     expect(file.body.split('\r\n')[1]).toBe('"campaign","","","","","","","","","","",""')
   })
@@ -278,7 +278,7 @@ it('names no day until which a budget lasts that is years away', async () => {
   await rich.signIn()
   const { pace, status } = await get(rich, `/campaigns/${id}`)
   expect({ ...pace, status }).toEqual({
-    ...{ perDayMicro: expect.stringMatching(/^[1-9]/), lastsUntil: null, status: 'active' },
+    ...{ days: 2, perDayMicro: expect.stringMatching(/^[1-9]/), lastsUntil: null, status: 'active' },
   })
 })
 

@@ -120,20 +120,21 @@ describe('a statement', () => {
     const day = '2026-11-20' as Day
     const at = new Date('2026-11-20T12:00:00.789Z')
     const txHash = `0x${'ab'.repeat(32)}`
+    const paidBy = [`0x${'c1'.repeat(32)}`, `0x${'c2'.repeat(32)}`]
     const file = textOf(statementCsv)(
       (key) => key,
       [
-        { event: 'deposit', day, at, count: 1, amount: 9_000_000n, txHash },
-        { event: 'charge', day, at: null, count: 2, amount: -2_000_000n, txHash: null },
-        { event: 'giveback', day, at: null, count: 1, amount: 1_000_000n, txHash: null },
+        { event: 'deposit', day, at, count: 1, amount: 9_000_000n, txHash, paidBy },
+        { event: 'charge', day, at: null, count: 2, amount: -2_000_000n, txHash: null, paidBy: [] },
+        { event: 'giveback', day, at: null, count: 1, amount: 1_000_000n, txHash: null, paidBy: [] },
       ],
     )
     expect(file.replace('\uFEFF', '').split('\r\n')).toEqual([
-      '"campaigns-csv-time","campaigns-csv-event","campaigns-csv-joins","campaigns-csv-amount","campaigns-csv-transaction"',
-      `"2026-11-20 12:00:00","campaigns-csv-kind","","9","${txHash}"`,
-      '"2026-11-20","campaigns-csv-kind","2","-2",""',
-      '"2026-11-20","campaigns-csv-kind","1","1",""',
-      '"campaigns-csv-left","","","8",""',
+      '"campaigns-csv-time","campaigns-csv-event","campaigns-csv-joins","campaigns-csv-amount","campaigns-csv-transaction","campaigns-csv-payments"',
+      `"2026-11-20 12:00:00","campaigns-csv-kind","","9","${txHash}","${paidBy.join(' ')}"`,
+      '"2026-11-20","campaigns-csv-kind","2","-2","",""',
+      '"2026-11-20","campaigns-csv-kind","1","1","",""',
+      '"campaigns-csv-left","","","8","",""',
       '',
     ])
   })

@@ -1,9 +1,9 @@
 import type { Talk } from '../bot/talk.ts'
 import { type Rate, rateOf } from '../campaigns/batches.ts'
 import type { AnswerRow, Results, VariantResults } from '../campaigns/results.ts'
-import type { StatementRow } from '../ledger/readStatement.ts'
 import type { OfferSums } from '../offers/sums.ts'
 import type { PaidOut } from '../reads/ownerQueries.ts'
+import type { NamedRow } from '../reads/statement.ts'
 import { type CsvFormat, PLAIN_CSV, spreadsheetCsv } from '../shared/csvFormat.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import type { Language } from '../shared/languages.ts'
@@ -88,17 +88,18 @@ export function percent({ rate, low, high }: Rate): Record<'share' | 'low' | 'hi
 }
 
 /** A campaign's statement as CSV. The last row is the sum: what is left of the advertiser's money. */
-export function statementCsv(t: Talk['t'], rows: readonly StatementRow[]): Csv {
-  const lines = rows.map(({ event, day, at, count, amount, txHash }) => [
+export function statementCsv(t: Talk['t'], rows: readonly NamedRow[]): Csv {
+  const lines = rows.map(({ event, day, at, count, amount, txHash, paidBy }) => [
     at === null ? day : secondOf(at),
     t('campaigns-csv-kind', { event }),
     at === null ? `${count}` : '',
     amount,
     txHash ?? '',
+    paidBy.join(' '),
   ])
   const left = rows.reduce((sum, { amount }) => sum + amount, 0n)
-  const last = [t('campaigns-csv-left'), '', '', left, '']
-  return csv(t, ['time', 'event', 'joins', 'amount', 'transaction'], [...lines, last])
+  const last = [t('campaigns-csv-left'), '', '', left, '', '']
+  return csv(t, ['time', 'event', 'joins', 'amount', 'transaction', 'payments'], [...lines, last])
 }
 
 /** Payouts to a wallet for its groups, as CSV. The last row is the sum. */

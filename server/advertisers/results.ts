@@ -15,9 +15,9 @@ import {
 } from '../campaigns/results.ts'
 import { findVersions } from '../campaigns/versionQueries.ts'
 import type { Context } from '../context.ts'
-import { readStatement } from '../ledger/readStatement.ts'
 import { findOfferSums } from '../offers/sums.ts'
 import { MOST_ANSWERS } from '../reads/answers.ts'
+import { readNamedStatement } from '../reads/statement.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc } from '../shared/money.ts'
 import { HOUR_MS, whenText } from '../shared/time.ts'
@@ -145,7 +145,7 @@ export function nextText({ t, foyer }: Talk, campaign: { readonly resultsOver: b
 export async function sendStatement(talk: Talk, campaignId: CampaignId): Promise<void> {
   const { t, foyer } = talk
   const { id } = await getOwn(talk, campaignId)
-  const csv = statementCsv(t, await readStatement(foyer.db, id))
+  const csv = statementCsv(t, await readNamedStatement(foyer.db, id))
   const caption = t('campaigns-file-statement', { campaign: `${id}` })
   await sendFile(talk, id, { about: 'statement', csv, caption })
 }

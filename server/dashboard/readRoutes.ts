@@ -17,7 +17,6 @@ import { SHOWN_STATUS, type ShownStatus } from '../campaigns/campaign.ts'
 import type { Context } from '../context.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { chooseLanguage } from '../http/language.ts'
-import { readStatement } from '../ledger/readStatement.ts'
 import { searchAnswers } from '../reads/answers.ts'
 import { getCampaignPage, requireRefunded } from '../reads/campaignPage.ts'
 import { listCampaignTable, TABLE_SORTS } from '../reads/campaignTable.ts'
@@ -26,6 +25,7 @@ import { getOwnerPage } from '../reads/ownerPage.ts'
 import { findPaidOut } from '../reads/ownerQueries.ts'
 import { FIRST_DAY } from '../reads/range.ts'
 import { getReceipt } from '../reads/receipt.ts'
+import { readNamedStatement } from '../reads/statement.ts'
 import { APP_ROUTE, requireSession } from '../sessions/routes.ts'
 import { FOR_PROGRAMS, PLAIN_CSV, spreadsheetCsv } from '../shared/csvFormat.ts'
 import type { CampaignId } from '../shared/ids.ts'
@@ -125,7 +125,7 @@ const FILES: Record<
 > = {
   'answers.csv': async (ctx, id, t) => answersCsv(t, (await readResults(ctx, id)).asked),
   'results.csv': async (ctx, id, t) => resultsCsv(t, await readResults(ctx, id)),
-  'statement.csv': async ({ db }, id, t) => statementCsv(t, await readStatement(db, id)),
+  'statement.csv': async ({ db }, id, t) => statementCsv(t, await readNamedStatement(db, id)),
 }
 
 function campaignOf(request: FastifyRequest): CampaignId {

@@ -3,7 +3,7 @@ import { usdc } from '../shared/money.ts'
 import { viewPayments } from './depositPage.ts'
 
 const payment = (amountMicro: string, status: 'confirming' | 'credited' | 'recovered') => ({
-  ...{ txHash: `0x${amountMicro}`, minedAt: 0 },
+  ...{ txHash: `0x${amountMicro}`, minedAt: 0, sweptTx: null },
   ...{ amountMicro, status },
 })
 const told = (

@@ -60,6 +60,8 @@ export interface Funding {
   /** Of the same time, newest first. */
   readonly payments: readonly {
     readonly txHash: string
+    /** The transaction that moved it into the escrow; null until it is credited. */
+    readonly sweptTx: string | null
     readonly amountMicro: string
     readonly status: Exclude<PaymentStatus, 'dropped'>
     /** Unix milliseconds. */
@@ -94,13 +96,13 @@ export async function getFunding(
       (select coalesce(sum(amount), 0)::numeric(20, 0) from credit
         where campaign_id = c.id and credited_at >= d.created_at
           and (next.asked_at is null or credited_at < next.asked_at)) as credited,
-      (select coalesce(json_agg(json_build_object('txHash', p.tx_hash, 'status', p.status, 'amountMicro', p.amount::text,
+      (select coalesce(json_agg(json_build_object('txHash', p.tx_hash, 'sweptTx', p.swept_tx, 'status', p.status, 'amountMicro', p.amount::text,
           'minedAt', floor(extract(epoch from p.mined_at) * 1000)) order by p.id desc), '[]')
         from (
-          select * from payment
-          where campaign_id = c.id and status <> 'dropped' and seen_at >= d.created_at
-            and (next.asked_at is null or seen_at < next.asked_at)
-          order by id desc limit 20
+          select own.*, booked.tx_hash as swept_tx from payment own left join credit booked on booked.id = own.credit_id
+          where own.campaign_id = c.id and own.status <> 'dropped' and own.seen_at >= d.created_at
+            and (next.asked_at is null or own.seen_at < next.asked_at)
+          order by own.id desc limit 20
         ) p) as payments
     from campaign c
     cross join lateral (

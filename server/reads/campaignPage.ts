@@ -4,7 +4,6 @@ import { findGroupResults, findResults, type GroupResults, type Results } from '
 import type { Context } from '../context.ts'
 import { findDepositLinkSigner } from '../deposits/depositLink.ts'
 import type { LedgerEvent } from '../ledger/ledger.ts'
-import { readStatement, type StatementRow } from '../ledger/readStatement.ts'
 import { findOfferSums, type OfferSums } from '../offers/sums.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -17,6 +16,7 @@ import { type AdvertiserCampaign, viewCampaign } from './campaignView.ts'
 import { type AskedRange, getPeriod, type Period } from './overview.ts'
 import { findPaidDays } from './periodQueries.ts'
 import { addDays } from './range.ts'
+import { type NamedRow, readNamedStatement } from './statement.ts'
 
 /** The pace is that of so many days before today. */
 const PACE_DAYS = 7
@@ -50,8 +50,12 @@ export interface CampaignPage extends Omit<AdvertiserCampaign, 'placements' | 'v
   /** The newest rows, newest first, of so many in all. */
   readonly statement: readonly StatementLine[]
   readonly statementRows: number
-  /** Spent a day over the last days, null on the first day; and the day on which the budget is used up at that pace. */
-  readonly pace: { readonly perDayMicro: string | null; readonly lastsUntil: Day | null }
+  /** Spent a day over so many last days, null on the first day; and the day on which the budget is used up at that pace. */
+  readonly pace: {
+    readonly days: number
+    readonly perDayMicro: string | null
+    readonly lastsUntil: Day | null
+  }
 }
 
 interface StatementLine {
@@ -61,6 +65,8 @@ interface StatementLine {
   readonly count: number
   readonly amountMicro: string
   readonly tx: string | null
+  /** The payers' transactions that a deposit brought into the escrow. */
+  readonly paidBy: readonly string[]
 }
 
 /**
@@ -85,7 +91,7 @@ export async function getCampaignPage(
       findGroupResults(db, campaignId),
       countLasting(db, { campaignId, at }),
       getPeriod(ctx, { wallet, campaignId }, range),
-      readStatement(db, campaignId),
+      readNamedStatement(db, campaignId),
       getPace(ctx, { wallet, campaign, campaignId }),
     ])
   return {
@@ -145,12 +151,13 @@ async function getPace(
   const isRunning = campaign.status === 'active'
   const left = perDay > 0n ? BigInt(campaign.availableMicro) / perDay : MOST_DAYS_LEFT
   return {
+    days,
     perDayMicro: days === 0 ? null : perDay.toString(),
     lastsUntil: isRunning && left < MOST_DAYS_LEFT ? addDays(today, Number(left)) : null,
   }
 }
 
-function viewLine({ event, day, at, count, amount, txHash }: StatementRow): StatementLine {
+function viewLine({ event, day, at, count, amount, txHash, paidBy }: NamedRow): StatementLine {
   const amountMicro = amount.toString()
-  return { event, day, at: at === null ? null : at.toISOString(), count, amountMicro, tx: txHash }
+  return { event, day, at: at === null ? null : at.toISOString(), count, amountMicro, tx: txHash, paidBy }
 }

@@ -11,6 +11,8 @@ export interface Receipt {
   readonly refundTo: string
   readonly payments: readonly {
     readonly tx: string
+    /** The transaction that moved it into the escrow. */
+    readonly sweptTx: string
     readonly block: number
     readonly at: string
     readonly amountMicro: string
@@ -21,20 +23,27 @@ export interface Receipt {
 export async function getReceipt({ db, config }: Context, campaignId: CampaignId): Promise<Receipt> {
   const { escrow, salt, refundTo } = await getEscrowRef({ db }, campaignId)
   const payments = await db
-    .selectFrom('payment')
-    .select(['tx_hash as tx', 'block_number as block', 'mined_at as at', 'amount'])
-    .where('campaign_id', '=', campaignId)
-    .where('status', '=', 'credited')
-    .orderBy('block_number')
-    .orderBy('log_index')
+    .selectFrom('payment as p')
+    .innerJoin('credit as c', 'c.id', 'p.credit_id')
+    .select([
+      'p.tx_hash as tx',
+      'c.tx_hash as sweptTx',
+      'p.block_number as block',
+      'p.mined_at as at',
+      'p.amount',
+    ])
+    .where('p.campaign_id', '=', campaignId)
+    .where('p.status', '=', 'credited')
+    .orderBy('p.block_number')
+    .orderBy('p.log_index')
     .execute()
   return {
     chainId: config.chainId,
     escrow: displayAddress(escrow),
     salt,
     refundTo: displayAddress(refundTo),
-    payments: payments.map(({ tx, block, at, amount }) => ({
-      ...{ tx, block, at: at.toISOString() },
+    payments: payments.map(({ tx, sweptTx, block, at, amount }) => ({
+      ...{ tx, sweptTx, block, at: at.toISOString() },
       amountMicro: amount.toString(),
     })),
   }

@@ -6,6 +6,7 @@ import { useUrl } from '../api/useUrl.ts'
 import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { TimeChart } from '../parts/chart/TimeChart.tsx'
+import { AllTime } from '../parts/dashboard/AllTime.tsx'
 import { CampaignReceipt } from '../parts/dashboard/CampaignReceipt.tsx'
 import { FileLink } from '../parts/dashboard/FileLink.tsx'
 import { Frame } from '../parts/dashboard/Frame.tsx'
@@ -60,7 +61,7 @@ function Content() {
 }
 
 function Shown({ campaign }: { campaign: Campaign }) {
-  const { period, pace } = campaign
+  const { period } = campaign
   return (
     <div className="space-y-5">
       <Head campaign={campaign} />
@@ -75,7 +76,6 @@ function Shown({ campaign }: { campaign: Campaign }) {
           points={spendingPoints(period.series)}
           days={period.days}
         />
-        {pace.lastsUntil !== null && <p className="text-sm">{t.lasts(formatFullDay(pace.lastsUntil))}</p>}
       </Card>
       <Funnel {...campaign} />
       <Places campaign={campaign} />
@@ -191,16 +191,25 @@ function Money({ campaign }: { campaign: Campaign }) {
   const { statement, statementRows, pace, refundedMicro } = campaign
   return (
     <Card className="space-y-4">
-      <h2 className="font-semibold">{t.moneyTitle}</h2>
+      <AllTime title={t.moneyTitle} />
       <Figures
         figures={[
           { name: t.available, value: formatMicro(campaign.availableMicro), unit },
           { name: t.reserved, value: formatMicro(campaign.reservedMicro), unit },
           { name: texts.overview.spent, value: formatMicro(campaign.spentMicro), unit },
-          { name: t.perDay, value: formatOr(pace.perDayMicro), ...(pace.perDayMicro !== null && { unit }) },
+          ...(pace.perDayMicro === null
+            ? []
+            : [
+                {
+                  name: `${t.perDay} (${texts.range.days(pace.days)})`,
+                  value: formatOr(pace.perDayMicro),
+                  unit,
+                },
+              ]),
           ...(refundedMicro === '0' ? [] : [{ name: t.refunded, value: formatMicro(refundedMicro), unit }]),
         ]}
       />
+      {pace.lastsUntil !== null && <p className="text-sm">{t.lasts(formatFullDay(pace.lastsUntil))}</p>}
       <Ending campaign={campaign} />
       <MoneyTable statement={statement} statementRows={statementRows} />
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm print:hidden">

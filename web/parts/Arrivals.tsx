@@ -4,7 +4,7 @@ import { Card } from './Card.tsx'
 import { Facts } from './Facts.tsx'
 import { Notice } from './Notice.tsx'
 import { Status } from './Status.tsx'
-import { TransactionLink } from './TransactionLink.tsx'
+import { DepositTransactions } from './TransactionLink.tsx'
 
 const t = texts.deposit
 const LOOKS = { confirming: 'quiet', credited: 'good', recovered: 'warn' } as const
@@ -42,7 +42,7 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
         <Notice look="warn" title={t.recoveredTitle} text={t.recovered} />
       )}
       <ul className="space-y-2 text-sm">
-        {payments.map(({ txHash, amountMicro, status, minedAt }) => (
+        {payments.map(({ txHash, sweptTx, amountMicro, status, minedAt }) => (
           <li
             key={txHash + amountMicro}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
@@ -50,8 +50,8 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
             <span className="tabular-nums">
               <bdi dir="ltr">
                 {formatMicro(amountMicro)} {texts.common.usdc}
-              </bdi>{' '}
-              <TransactionLink hash={txHash} />
+              </bdi>
+              <DepositTransactions paid={[txHash]} swept={sweptTx} />
             </span>
             <span className="flex items-center gap-2 text-muted tabular-nums">
               {status === 'confirming' && formatElapsed(now - minedAt)}

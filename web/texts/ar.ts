@@ -172,6 +172,7 @@ export const ar: Texts = {
     },
     paidTwice: (extra: string) => `دُفع مرتين: ${extra} USDC ميزانية إضافية.`,
 
+    transactions: { paid: 'الدفعة', swept: 'إلى الضمان' },
     arrivedTitle: 'ما وصل حتى الآن',
     figures: {
       asked: 'المبلغ المطلوب',

@@ -170,6 +170,7 @@ export const de: Texts = {
     },
     paidTwice: (extra) => `Doppelt bezahlt: ${extra} USDC sind zusätzliches Budget.`,
 
+    transactions: { paid: 'Zahlung', swept: 'In die Treuhand' },
     arrivedTitle: 'Bisher angekommen',
     figures: {
       asked: 'Angefordert',

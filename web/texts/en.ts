@@ -170,6 +170,7 @@ export const en = {
     },
     paidTwice: (extra: string) => `Paid twice: ${extra} USDC is extra budget.`,
 
+    transactions: { paid: 'Payment', swept: 'Into the escrow' },
     arrivedTitle: 'Arrived so far',
     figures: {
       asked: 'Asked for',

@@ -170,6 +170,7 @@ export const es: Texts = {
     },
     paidTwice: (extra: string) => `Pagado dos veces: ${extra} USDC son presupuesto extra.`,
 
+    transactions: { paid: 'Pago', swept: 'A la custodia' },
     arrivedTitle: 'Recibido hasta ahora',
     figures: {
       asked: 'Importe pedido',

@@ -164,6 +164,7 @@ export const fa: Texts = {
     },
     paidTwice: (extra: string) => `دو بار پرداخت شد: ${extra} USDC بودجهٔ اضافه است.`,
 
+    transactions: { paid: 'پرداخت', swept: 'به حساب امانی' },
     arrivedTitle: 'تاکنون رسیده',
     figures: {
       asked: 'خواسته‌شده',

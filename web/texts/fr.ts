@@ -172,6 +172,7 @@ export const fr: Texts = {
     },
     paidTwice: (extra) => `Payé deux fois : ${extra} USDC sont du budget supplémentaire.`,
 
+    transactions: { paid: 'Paiement', swept: 'Vers le séquestre' },
     arrivedTitle: 'Arrivé jusqu’ici',
     figures: {
       asked: 'Demandé',

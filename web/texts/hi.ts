@@ -161,6 +161,7 @@ export const hi: Texts = {
     },
     paidTwice: (extra: string) => `पेमेंट दो बार हुआ: ${extra} USDC अतिरिक्त बजट है।`,
 
+    transactions: { paid: 'पेमेंट', swept: 'एस्क्रो में' },
     arrivedTitle: 'अब तक आया',
     figures: {
       asked: 'माँगा गया',

@@ -164,6 +164,7 @@ export const id: Texts = {
     },
     paidTwice: (extra: string) => `Dibayar dua kali: ${extra} USDC menjadi anggaran tambahan.`,
 
+    transactions: { paid: 'Pembayaran', swept: 'Ke escrow' },
     arrivedTitle: 'Yang sudah tiba',
     figures: {
       asked: 'Jumlah yang diminta',

@@ -170,6 +170,7 @@ export const pt: Texts = {
     },
     paidTwice: (extra: string) => `Pago duas vezes: ${extra} USDC são orçamento extra.`,
 
+    transactions: { paid: 'Pagamento', swept: 'Para a custódia' },
     arrivedTitle: 'Recebido até agora',
     figures: {
       asked: 'Valor pedido',

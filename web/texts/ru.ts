@@ -169,6 +169,7 @@ export const ru: Texts = {
     },
     paidTwice: (extra: string) => `Оплачено дважды: ${extra} USDC — дополнительный бюджет.`,
 
+    transactions: { paid: 'Платёж', swept: 'В эскроу' },
     arrivedTitle: 'Пришло на данный момент',
     figures: {
       asked: 'Запрошено',

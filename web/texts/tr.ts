@@ -163,6 +163,7 @@ export const tr: Texts = {
     },
     paidTwice: (extra: string) => `İki kez ödendi: ${extra} USDC ek bütçedir.`,
 
+    transactions: { paid: 'Ödeme', swept: 'Emanete' },
     arrivedTitle: 'Şimdiye kadar gelen',
     figures: {
       asked: 'İstenen tutar',

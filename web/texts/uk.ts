@@ -169,6 +169,7 @@ export const uk: Texts = {
     },
     paidTwice: (extra: string) => `Сплачено двічі: ${extra} USDC — додатковий бюджет.`,
 
+    transactions: { paid: 'Платіж', swept: 'До ескроу' },
     arrivedTitle: 'Надійшло досі',
     figures: {
       asked: 'Запрошено',

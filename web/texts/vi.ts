@@ -163,6 +163,7 @@ export const vi: Texts = {
     },
     paidTwice: (extra: string) => `Đã trả hai lần: ${extra} USDC là ngân sách thêm.`,
 
+    transactions: { paid: 'Thanh toán', swept: 'Vào ký quỹ' },
     arrivedTitle: 'Đã đến cho tới nay',
     figures: {
       asked: 'Cần nạp',

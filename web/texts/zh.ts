@@ -160,6 +160,7 @@ export const zh: Texts = {
     },
     paidTwice: (extra: string) => `付了两次：${extra} USDC 是额外预算。`,
 
+    transactions: { paid: '付款', swept: '进入托管' },
     arrivedTitle: '目前已到达',
     figures: {
       asked: '应付金额',

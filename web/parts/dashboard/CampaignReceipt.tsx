@@ -9,7 +9,7 @@ import { Facts } from '../Facts.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { ReceiptBody } from '../Receipt.tsx'
 import { Scroll } from '../Scroll.tsx'
-import { TransactionLink } from '../TransactionLink.tsx'
+import { DepositTransactions } from '../TransactionLink.tsx'
 
 const t = texts.receipt
 const unit = texts.common.usdc
@@ -73,16 +73,18 @@ function Payments({ payments }: Pick<Receipt, 'payments'>) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {payments.map(({ tx, block, at, amountMicro }) => (
+          {payments.map(({ tx, sweptTx, block, at, amountMicro }) => (
             <tr key={`${tx} ${amountMicro} ${at}`}>
               <th scope="row" className="py-2 pe-4 text-start font-normal">
                 {formatMoment(at)}
               </th>
               <td className="py-2 pe-4">
-                <TransactionLink hash={tx} />
-                <bdi dir="ltr" className="hidden font-mono text-xs break-all print:block">
-                  {tx}
-                </bdi>
+                <DepositTransactions paid={[tx]} swept={sweptTx} />
+                {[tx, sweptTx].map((hash) => (
+                  <bdi key={hash} dir="ltr" className="hidden font-mono text-xs break-all print:block">
+                    {hash}
+                  </bdi>
+                ))}
               </td>
               <td className="py-2 pe-4">{formatCount(block)}</td>
               <td className="py-2 text-end whitespace-nowrap">{formatMicro(amountMicro)}</td>

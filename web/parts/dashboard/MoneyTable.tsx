@@ -2,7 +2,7 @@ import type { CampaignPage } from '../../../server/reads/campaignPage.ts'
 import { texts } from '../../texts/dashboard.ts'
 import { formatCount, formatMicro, formatMoment } from '../../texts/texts.ts'
 import { Scroll } from '../Scroll.tsx'
-import { TransactionLink } from '../TransactionLink.tsx'
+import { DepositTransactions, TransactionLink } from '../TransactionLink.tsx'
 
 const t = texts.campaign
 
@@ -34,7 +34,7 @@ export function MoneyTable({
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {statement.map(({ event, day, at, count, amountMicro, tx }, place) => (
+          {statement.map(({ event, day, at, count, amountMicro, tx, paidBy }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of one moment have nothing but their place
             <tr key={place}>
               <th scope="row" className="py-2 pe-4 text-start font-normal">
@@ -42,7 +42,9 @@ export function MoneyTable({
               </th>
               <td className="py-2 pe-4">
                 {t.events[event as 'other'] ?? t.events.other}
-                {at === null && ` (${formatCount(count)})`} {tx !== null && <TransactionLink hash={tx} />}
+                {at === null && ` (${formatCount(count)})`}{' '}
+                {tx !== null && event !== 'deposit' && <TransactionLink hash={tx} />}
+                {event === 'deposit' && <DepositTransactions paid={paidBy} swept={tx} />}
               </td>
               <td className="py-2 text-end whitespace-nowrap">{signed(amountMicro)}</td>
             </tr>

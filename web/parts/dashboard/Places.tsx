@@ -3,6 +3,7 @@ import { texts } from '../../texts/dashboard.ts'
 import { formatCount, formatMicro, formatMoment } from '../../texts/texts.ts'
 import { Card } from '../Card.tsx'
 import { Scroll } from '../Scroll.tsx'
+import { AllTime } from './AllTime.tsx'
 
 const t = texts.campaign
 
@@ -11,7 +12,7 @@ export function Places({ campaign: { placements, status } }: { campaign: Campaig
   if (placements.length === 0) return null
   return (
     <Card>
-      <h2 className="font-semibold">{t.groupsTitle}</h2>
+      <AllTime title={t.groupsTitle} />
       <Scroll name={t.groupsTitle} className="mt-2">
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{t.groupsTitle}</caption>

@@ -2,6 +2,7 @@ import type { CampaignPage } from '../../../server/reads/campaignPage.ts'
 import { texts } from '../../texts/dashboard.ts'
 import { formatCount, formatFullDay } from '../../texts/texts.ts'
 import { Card } from '../Card.tsx'
+import { AllTime } from './AllTime.tsx'
 import { formatShare } from './words.ts'
 
 const t = texts.campaign
@@ -26,7 +27,7 @@ export function Funnel({ funnel, results, lasting }: Pick<CampaignPage, 'funnel'
   ]
   return (
     <Card>
-      <h2 className="font-semibold">{t.funnelTitle}</h2>
+      <AllTime title={t.funnelTitle} />
       {asked === 0 ? (
         <p className="mt-2 text-sm text-muted">{results.nextAt === null ? t.over : t.noResults}</p>
       ) : (
@@ -80,7 +81,7 @@ export function Wordings({ variants }: { variants: readonly Variant[] }) {
   if (met.length === 0) return null
   return (
     <Card>
-      <h2 className="font-semibold">{t.wordingsTitle}</h2>
+      <AllTime title={t.wordingsTitle} />
       <ul className="mt-3 grid gap-6 sm:grid-cols-2">
         {met.map((variant) => (
           <li key={`${variant.language} ${variant.version} ${variant.variant}`}>

@@ -315,6 +315,7 @@ campaigns-csv-group = مجموعة
 campaigns-csv-joins = الانضمامات
 campaigns-csv-amount = المبلغ (USDC)
 campaigns-csv-transaction = المعاملة
+campaigns-csv-payments = معاملات الدفع
 campaigns-csv-answer = الإجابة
 campaigns-csv-of = لـ
 campaigns-csv-part =

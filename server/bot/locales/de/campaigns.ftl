@@ -291,6 +291,7 @@ campaigns-csv-group = Gruppe
 campaigns-csv-joins = Beitritte
 campaigns-csv-amount = Betrag (USDC)
 campaigns-csv-transaction = Transaktion
+campaigns-csv-payments = Transaktionen der Zahlung
 campaigns-csv-answer = Antwort
 campaigns-csv-of = von
 campaigns-csv-part =

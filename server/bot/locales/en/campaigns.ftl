@@ -301,6 +301,7 @@ campaigns-csv-group = group
 campaigns-csv-joins = joins
 campaigns-csv-amount = amount (USDC)
 campaigns-csv-transaction = transaction
+campaigns-csv-payments = paid by transactions
 campaigns-csv-answer = answer
 campaigns-csv-of = of
 campaigns-csv-part =

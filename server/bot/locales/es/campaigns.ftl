@@ -291,6 +291,7 @@ campaigns-csv-group = grupo
 campaigns-csv-joins = altas
 campaigns-csv-amount = cantidad (USDC)
 campaigns-csv-transaction = transacción
+campaigns-csv-payments = transacciones del pago
 campaigns-csv-answer = respuesta
 campaigns-csv-of = de
 campaigns-csv-part =

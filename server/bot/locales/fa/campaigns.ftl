@@ -278,6 +278,7 @@ campaigns-csv-group = گروه
 campaigns-csv-joins = عضویت‌ها
 campaigns-csv-amount = مبلغ (USDC)
 campaigns-csv-transaction = تراکنش
+campaigns-csv-payments = تراکنش‌های پرداخت
 campaigns-csv-answer = پاسخ
 campaigns-csv-of = مربوط به
 campaigns-csv-part =

@@ -291,6 +291,7 @@ campaigns-csv-group = groupe
 campaigns-csv-joins = adhésions
 campaigns-csv-amount = montant (USDC)
 campaigns-csv-transaction = transaction
+campaigns-csv-payments = transactions du paiement
 campaigns-csv-answer = réponse
 campaigns-csv-of = de
 campaigns-csv-part =

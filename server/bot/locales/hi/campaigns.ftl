@@ -291,6 +291,7 @@ campaigns-csv-group = ग्रुप
 campaigns-csv-joins = जॉइन
 campaigns-csv-amount = रकम (USDC)
 campaigns-csv-transaction = ट्रांज़ैक्शन
+campaigns-csv-payments = पेमेंट के ट्रांज़ैक्शन
 campaigns-csv-answer = जवाब
 campaigns-csv-of = किसका
 campaigns-csv-part =

@@ -286,6 +286,7 @@ campaigns-csv-group = grup
 campaigns-csv-joins = join
 campaigns-csv-amount = jumlah (USDC)
 campaigns-csv-transaction = transaksi
+campaigns-csv-payments = transaksi pembayaran
 campaigns-csv-answer = jawaban
 campaigns-csv-of = untuk
 campaigns-csv-part =

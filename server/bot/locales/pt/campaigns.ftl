@@ -291,6 +291,7 @@ campaigns-csv-group = grupo
 campaigns-csv-joins = entradas
 campaigns-csv-amount = valor (USDC)
 campaigns-csv-transaction = transação
+campaigns-csv-payments = transações do pagamento
 campaigns-csv-answer = resposta
 campaigns-csv-of = de
 campaigns-csv-part =

@@ -307,6 +307,7 @@ campaigns-csv-group = группа
 campaigns-csv-joins = вступления
 campaigns-csv-amount = сумма (USDC)
 campaigns-csv-transaction = транзакция
+campaigns-csv-payments = транзакции платежа
 campaigns-csv-answer = ответ
 campaigns-csv-of = что
 campaigns-csv-part =

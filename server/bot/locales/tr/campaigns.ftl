@@ -278,6 +278,7 @@ campaigns-csv-group = grup
 campaigns-csv-joins = katılım
 campaigns-csv-amount = tutar (USDC)
 campaigns-csv-transaction = işlem
+campaigns-csv-payments = ödeme işlemleri
 campaigns-csv-answer = yanıt
 campaigns-csv-of = neyin
 campaigns-csv-part =

@@ -311,6 +311,7 @@ campaigns-csv-group = група
 campaigns-csv-joins = вступи
 campaigns-csv-amount = сума (USDC)
 campaigns-csv-transaction = транзакція
+campaigns-csv-payments = транзакції платежу
 campaigns-csv-answer = відповідь
 campaigns-csv-of = чого
 campaigns-csv-part =

@@ -288,6 +288,7 @@ campaigns-csv-group = nhóm
 campaigns-csv-joins = lượt tham gia
 campaigns-csv-amount = số tiền (USDC)
 campaigns-csv-transaction = giao dịch
+campaigns-csv-payments = giao dịch thanh toán
 campaigns-csv-answer = câu trả lời
 campaigns-csv-of = của
 campaigns-csv-part =

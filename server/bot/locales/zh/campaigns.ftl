@@ -278,6 +278,7 @@ campaigns-csv-group = 群组
 campaigns-csv-joins = 入群
 campaigns-csv-amount = 金额 (USDC)
 campaigns-csv-transaction = 交易
+campaigns-csv-payments = 付款交易
 campaigns-csv-answer = 回答
 campaigns-csv-of = 范围
 campaigns-csv-part =
