@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageWallets } from '../sandbox/demoWallets.ts'
 import { LANGUAGES, type Language } from '../server/shared/languages.ts'
 import { ar } from '../web/texts/ar.ts'
 import { es } from '../web/texts/es.ts'
@@ -7,9 +8,12 @@ import { expectAccessible, type Look } from './fixtures/browser.ts'
 import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
 
 let system: PageSystem
+let shown: { readonly campaignId: number }
 
 beforeAll(async () => {
-  system = await startPageSystem()
+  system = await startPageSystem({ allEmbedded: true })
+  const [advertiser] = pageWallets()
+  shown = await system.deposit({ refundTo: { address: advertiser?.address ?? '' } })
 })
 afterAll(() => system.stop())
 
@@ -133,4 +137,61 @@ describe('the reference', () => {
     expect(complaints).toEqual([])
     await close()
   })
+})
+
+describe('on a phone', () => {
+  const WORST_HEADER = 120
+  /** The height of a tab whose name takes one line. */
+  const ONE_LINE = 44
+  const measure = `(() => {
+    const { height } = document.querySelector('header').getBoundingClientRect()
+    const cut = [...document.querySelectorAll('header a, header button, main nav a')]
+      .filter(({ clientWidth, scrollWidth, offsetParent }) => offsetParent && scrollWidth > clientWidth + 1)
+    const tabs = document.querySelectorAll('main nav')[0]
+    return {
+      header: Math.ceil(height),
+      h1: document.querySelectorAll('h1').length,
+      wide: document.documentElement.scrollWidth,
+      cut: cut.map(({ textContent }) => textContent),
+      tab: Math.max(0, ...[...(tabs?.children ?? [])].map(({ offsetHeight }) => offsetHeight)),
+    }
+  })()`
+
+  it.each(Object.keys(LANGUAGES))(
+    'in %s every page has a header of at most 120 px, one h1, tabs that fit, and scrolls down alone',
+    async (language) => {
+      const { page, close } = await system.open(`${system.origin}/?lang=${language}`, { screen: 'phone' })
+      const wrong: unknown[] = []
+      const look = async (path: string) => {
+        const { header, h1, wide, cut, tab } = (await page.evaluate(measure)) as {
+          [name in 'header' | 'h1' | 'wide' | 'tab']: number
+        } & { cut: readonly string[] }
+        const isWell =
+          header <= WORST_HEADER && h1 === 1 && wide === 390 && cut.length === 0 && tab <= ONE_LINE
+        if (!isWell) wrong.push({ path, header, h1, wide, cut, tab })
+      }
+      const visit = async (path: string) => {
+        await page.goto(`${system.origin}${path}`)
+        await page.waitForSelector('h1')
+        await look(path)
+      }
+      const open = ['/', '/groups', '/solvency', '/deposit', '/nowhere', '/advertiser/new', '/group-owner']
+      for (const path of [...open, '/advertiser']) await visit(path)
+      await page.locator('main ul button').first().click()
+      await page.locator('main nav').first().waitFor()
+      await look('/advertiser, signed in')
+      const { campaignId } = shown
+      for (const path of [
+        '/advertiser/campaigns',
+        `/advertiser/campaigns/${campaignId}`,
+        '/advertiser/colleagues',
+      ]) {
+        await page.goto(`${system.origin}${path}`)
+        await page.locator('main nav').first().waitFor()
+        await look(path)
+      }
+      expect(wrong).toEqual([])
+      await close()
+    },
+  )
 })

@@ -49,7 +49,7 @@ export function Frame({
       >
         {texts.skip}
       </a>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 sm:gap-x-6 sm:py-4">
         <a href="/" className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
           <Mark />
           {texts.brand}
@@ -62,7 +62,7 @@ export function Frame({
         {!bare && (
           <nav
             aria-label={nav.pages}
-            className="order-last flex basis-full flex-wrap gap-x-5 gap-y-1 text-sm text-muted md:order-none md:ms-auto md:basis-auto"
+            className="order-last flex basis-full flex-wrap gap-x-5 text-sm text-muted md:order-none md:ms-auto md:basis-auto"
           >
             {links.map(([href, name]) => (
               <a
@@ -76,7 +76,7 @@ export function Frame({
             ))}
           </nav>
         )}
-        <LanguageSwitch language={language} label={nav.language} url={url} />
+        <LanguageSwitch language={language} label={nav.language} url={url} isShort={hasStage} />
       </header>
       <main id="content" tabIndex={-1} className="flex-1 pt-2 pb-10 outline-none">
         {children}

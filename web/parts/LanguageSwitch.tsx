@@ -6,6 +6,8 @@ interface LanguageSwitchProps {
   readonly label: string
   /** The page's own address, from its path on. */
   readonly url: string
+  /** Without the language's name on a phone, where little room is left. */
+  readonly isShort?: boolean | undefined
 }
 
 const MENU = 'languages'
@@ -14,7 +16,7 @@ const MENU = 'languages'
  * Links to this page in the other languages, each named in itself. It works without scripts: a browser closes a popover on
  * Escape and on a tap outside, and gives the focus back.
  */
-export function LanguageSwitch({ language, label, url }: LanguageSwitchProps) {
+export function LanguageSwitch({ language, label, url, isShort }: LanguageSwitchProps) {
   return (
     <div className="text-sm max-md:ms-auto print:hidden">
       <button
@@ -24,7 +26,9 @@ export function LanguageSwitch({ language, label, url }: LanguageSwitchProps) {
         className="flex min-h-9 items-center gap-1.5 rounded-lg px-2 text-muted hover:text-ink"
       >
         <Globe />
-        <span lang={language}>{LANGUAGES[language]}</span>
+        <span lang={language} className={isShort ? 'max-sm:hidden' : undefined}>
+          {LANGUAGES[language]}
+        </span>
       </button>
       <ul
         id={MENU}

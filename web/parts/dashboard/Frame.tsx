@@ -44,14 +44,14 @@ function Tabs() {
   return (
     <nav
       aria-label={texts.overview.tabs}
-      className="flex flex-wrap items-center gap-x-4 border-b border-line text-sm sm:gap-x-6 sm:text-base print:hidden"
+      className="grid grid-cols-2 rounded-xl bg-sunken p-1 text-sm sm:flex sm:gap-x-6 sm:rounded-none sm:border-b sm:border-line sm:bg-transparent sm:p-0 sm:text-base print:hidden"
     >
       {TABS.map(([href, name]) => (
         <a
           key={href}
           href={href}
           aria-current={location.pathname === href ? 'page' : undefined}
-          className="-mb-px border-b-2 border-transparent py-2.5 text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          className="rounded-lg px-2 py-2.5 text-center text-muted hover:text-ink aria-[current=page]:bg-card aria-[current=page]:font-medium aria-[current=page]:text-ink sm:-mb-px sm:rounded-none sm:border-b-2 sm:border-transparent sm:px-0 sm:aria-[current=page]:border-brand sm:aria-[current=page]:bg-transparent"
         >
           {name}
         </a>
