@@ -610,6 +610,7 @@ describe('a campaign', () => {
     expect(await newestOf(gate, person)).toMatch(
       /1 USDC is set aside for 1 member who is answering right now/,
     )
+    expect(buttonsOf(person)).toEqual(['No, keep it', 'Yes, end it'])
     await goesThrough(gate, person, { taps: 'Yes, end it' })
     expect(await rowOfCampaign(gate, id)).toMatchObject({ status: 'closing', reserved: 1_000_000n })
     await goesThrough(gate, member, { taps: 'Rye' }, { taps: 'I agree' })

@@ -152,7 +152,7 @@ async function askWithdrawal(talk: Talk, campaignId: CampaignId): Promise<void> 
   })
   const yes = { text: t('campaigns-withdraw-yes'), data: `a:withdrawnow:${campaignId}` }
   const no = { text: t('campaigns-withdraw-no'), data: `a:show:${campaignId}` }
-  await say(talk, text, { keyboard: [[yes, no]] })
+  await say(talk, text, { keyboard: [[no, yes]] })
 }
 
 async function withdraw(talk: Talk, campaignId: CampaignId): Promise<void> {

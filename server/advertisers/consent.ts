@@ -279,7 +279,7 @@ function asksFirst(ending: 'decline' | 'block'): Decide {
     })
     const yes = { text: t(`campaigns-${ending}-yes`), data: `a:${ending}now:${placementId}` }
     await say(talk, text, {
-      keyboard: [[yes, { text: t('campaigns-back'), data: `a:keep:${placementId}` }]],
+      keyboard: [[{ text: t('campaigns-back'), data: `a:keep:${placementId}` }, yes]],
     })
   }
 }

@@ -134,7 +134,7 @@ export async function askTakeOut(talk: Talk, placementId: PlacementId): Promise<
   const yes = { text: t('places-takeout-yes'), data: `a:takeoutnow:${placementId}` }
   const no = { text: t('campaigns-back'), data: `a:place:${placementId}` }
   await say(talk, t('places-ask-takeout', { campaign: `${campaignId}`, group: shorten(group) }), {
-    keyboard: [[yes, no]],
+    keyboard: [[no, yes]],
   })
 }
 

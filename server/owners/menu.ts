@@ -371,8 +371,8 @@ export function unregisterPage({ t }: Talk, group: Group): Page {
   return {
     text: t('groups-confirm-unregister', { title: group.title }),
     keyboard: [
-      [{ text: t('groups-button-confirm-unregister'), data: `o:unregister!:${group.id}` }],
       [backTo(t, group)],
+      [{ text: t('groups-button-confirm-unregister'), data: `o:unregister!:${group.id}` }],
     ],
   }
 }

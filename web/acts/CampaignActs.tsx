@@ -51,6 +51,9 @@ const SHOWN: readonly ActName[] = [
   'withdraw',
 ]
 
+/** They end something for good. */
+const DANGER: readonly ActName[] = ['withdraw']
+
 /** All that an advertiser may do with a campaign, each with its consequence; closed where it is not possible, with the reason. */
 export function CampaignActs({ campaign }: { campaign: number }) {
   const { session } = useSession()
@@ -92,7 +95,11 @@ function ActRow({ name, view, session }: ActFormProps & { name: ActName }) {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 py-2 text-start"
       >
-        <span className={`font-medium ${obstacle === undefined ? '' : 'text-muted'}`}>{t.names[name]}</span>
+        <span
+          className={`font-medium ${obstacle !== undefined ? 'text-muted' : DANGER.includes(name) ? 'text-bad' : ''}`}
+        >
+          {t.names[name]}
+        </span>
         {obstacle !== undefined && <span className="text-sm text-muted">{t.obstacles[obstacle]}</span>}
       </button>
       {isOpen && obstacle === undefined && (

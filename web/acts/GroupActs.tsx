@@ -114,7 +114,7 @@ function PlaceForms({ view, place }: { view: ActsView; place: Place }) {
       />
       <div className="space-y-3">
         <p className="text-sm text-muted">{t.consequences.leave}</p>
-        <Sent view={view} act="leave" body={{ placementId }} />
+        <Sent isDanger view={view} act="leave" body={{ placementId }} />
       </div>
     </div>
   )

@@ -42,7 +42,7 @@ export function RuleActs({ view, session }: ActFormProps) {
         <>
           <Opened name={t.end}>
             <p className="text-sm text-muted">{t.endText}</p>
-            <Sent view={view} act="groups" body={{ rule: null }} label={t.end} />
+            <Sent isDanger view={view} act="groups" body={{ rule: null }} label={t.end} />
           </Opened>
           <TakenGroups view={view} onAvoid={avoid} />
           <FoundGroups groups={found} onAvoid={avoid}>

@@ -16,6 +16,7 @@ interface SentProps {
   readonly body?: object
   readonly disabled?: boolean
   readonly label?: string
+  readonly isDanger?: boolean
   /** The one field of the act: it shows why the server has refused. */
   readonly field?: (flaw: string | undefined) => ReactNode
   /** Several fields: the one that the refusal names shows it. */
@@ -23,7 +24,15 @@ interface SentProps {
 }
 
 /** The button that does an act, and what came of it: nothing is shown as done before the server has said so. */
-export function Sent({ view, act, body = {}, disabled = false, label = t.names[act], ...at }: SentProps) {
+export function Sent({
+  view,
+  act,
+  body = {},
+  disabled = false,
+  label = t.names[act],
+  isDanger = false,
+  ...at
+}: SentProps) {
   const { mutate, isPending, data, error, variables } = useAct(view.id, act)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,7 +48,11 @@ export function Sent({ view, act, body = {}, disabled = false, label = t.names[a
     <div ref={box} className="space-y-3">
       {at.field?.(why)}
       {at.fields?.((name) => (refusal?.field === name ? why : undefined))}
-      <Button disabled={disabled || isPending} onClick={() => send(body)}>
+      <Button
+        look={isDanger ? 'danger' : 'strong'}
+        disabled={disabled || isPending}
+        onClick={() => send(body)}
+      >
         {label}
       </Button>
       {why !== undefined && !isAtField && <Notice look="warn" title={t.failed} text={why} />}

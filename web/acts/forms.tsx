@@ -126,6 +126,7 @@ export function WithdrawForm({ view }: ActFormProps) {
       <p className="font-medium wrap-anywhere">{t.goesTo(formatMicro(availableMicro), refundWallet)}</p>
       <Field label={t.confirmNumber(id)} inputMode="numeric" value={confirm} onChange={setConfirm} />
       <SignedButton
+        look="danger"
         label={t.names.withdraw}
         act={['withdraw', { campaignId: id, refundWallet }]}
         disabled={confirm.trim() !== `${id}`}

@@ -88,7 +88,7 @@ export function QuestionSection({
       {!isFixed && form.content.length > 1 && (
         <div>
           <Button
-            look="quiet"
+            look="danger"
             onClick={() => change({ content: form.content.filter((one) => one.language !== language) })}
           >
             {t.removeLanguage(nameOf(language))}
@@ -146,7 +146,7 @@ function OfferFields({
         flaw={flaw}
         onChange={(url) => write({ offer: { ...offer, url } })}
       />
-      <Button look="quiet" onClick={() => write({ offer: null })}>
+      <Button look="danger" onClick={() => write({ offer: null })}>
         {t.removeOffer}
       </Button>
     </fieldset>

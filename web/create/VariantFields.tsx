@@ -55,7 +55,7 @@ export function VariantFields({ version, choices, write, flaws }: VariantProps) 
             change={(part) => replace(index, { ...variant, ...part })}
           />
           {variants.length > 1 && (
-            <Button look="quiet" onClick={() => write({ variants: variants.toSpliced(index, 1) })}>
+            <Button look="danger" onClick={() => write({ variants: variants.toSpliced(index, 1) })}>
               {t.removeWording}
             </Button>
           )}
@@ -141,7 +141,7 @@ function TaskFields({
           )}
           {options.length > 2 && (
             <Button
-              look="quiet"
+              look="danger"
               onClick={() =>
                 change({ options: options.slice(0, -1), right: variant.kind === 'quiz' ? 0 : undefined })
               }

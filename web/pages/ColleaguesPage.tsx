@@ -12,7 +12,7 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { SignedButton } from '../session/SignedButton.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { formatDay, formatMoment } from '../texts/texts.ts'
+import { formatDay, formatMoment, isolate } from '../texts/texts.ts'
 
 const t = texts.team
 const PATH = '/colleagues'
@@ -62,7 +62,11 @@ function Team({ team: { colleagues, mayNot, actsFor } }: { team: TeamView }) {
                   {invitedUntil !== null && t.invited(formatMoment(invitedUntil))}
                 </span>
               </div>
-              <Remove id={id} label={(since === null ? t.withdraw : t.remove)(name)} focus={heading} />
+              <Remove
+                id={id}
+                label={(since === null ? t.withdraw : t.remove)(isolate(name))}
+                focus={heading}
+              />
             </li>
           ))}
         </ul>
@@ -77,7 +81,7 @@ function Team({ team: { colleagues, mayNot, actsFor } }: { team: TeamView }) {
             {actsFor.map(({ id, name }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <bdi className="wrap-anywhere">{name}</bdi>
-                <Remove id={id} label={t.leave(name)} focus={heading} />
+                <Remove id={id} label={t.leave(isolate(name))} focus={heading} />
               </li>
             ))}
           </ul>
@@ -108,7 +112,7 @@ function Remove({ id, label, focus }: RemoveProps) {
       <button
         type="button"
         disabled={isPending}
-        className="min-h-9 text-start text-sm text-brand underline wrap-anywhere"
+        className="min-h-9 text-start text-sm text-bad underline wrap-anywhere"
         onClick={() => mutate()}
       >
         {label}

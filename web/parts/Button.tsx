@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 const LOOKS = {
   strong: 'bg-brand text-on-brand hover:bg-brand-strong disabled:opacity-60',
   quiet: 'border border-line bg-card text-ink hover:bg-sunken disabled:opacity-60',
+  /** Takes something away for good. Never the first of several. */
+  danger: 'border border-bad bg-card text-bad hover:bg-bad-tint disabled:opacity-60',
 } as const
 
 const SHAPE =

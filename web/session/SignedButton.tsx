@@ -10,7 +10,7 @@ interface SignedButtonProps {
   /** The meaning of the sentence that the wallet signs. */
   readonly children: ReactNode
   readonly disabled?: boolean
-  readonly look?: 'quiet'
+  readonly look?: 'quiet' | 'danger'
   readonly onSigned: (signed: { message: string; signature: string }) => Promise<void>
 }
 

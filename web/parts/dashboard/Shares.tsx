@@ -38,7 +38,7 @@ export function Shares({ campaignId }: { campaignId: number }) {
           {shares.map(({ id, createdAt, showsMoney }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
               {t.since(formatDay(createdAt.slice(0, 10)), showsMoney)}
-              <button type="button" className="min-h-9 text-brand underline" onClick={() => revoke(id)}>
+              <button type="button" className="min-h-9 text-bad underline" onClick={() => revoke(id)}>
                 {t.revoke}
               </button>
             </li>
