@@ -20,6 +20,9 @@ let system: PageSystem
 let campaignId: number
 let groupId: GroupId
 
+/** `--bad`, in the light scheme. */
+const RED = 'rgb(154, 33, 24)'
+
 beforeAll(async () => {
   system = await startPageSystem({ reviewAds: 'none' })
   await saveUsername(system.ctx.db, { botId: BOT_ID, username: 'foyer_bot' })
@@ -104,7 +107,9 @@ describe('dashboards', () => {
 
   it('a campaign has its funnel, groups, money and links', async () => {
     const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
-    await page.getByRole('heading', { name: LONG }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: `${LONG}\u2069 in \u2068Night photographers` })
+      .waitFor()
     for (const title of ['From question to conversion', 'Groups', 'Money', 'Links to these results']) {
       await page.getByRole('heading', { name: title, exact: true, level: 2 }).waitFor()
     }
@@ -151,6 +156,33 @@ describe('dashboards', () => {
     await page.getByText('Its end date has come. You can copy it into a new campaign.').waitFor()
     await page.goto(`${system.origin}/advertiser/campaigns?q=${campaign.id}`)
     await page.locator('td', { hasText: 'Its end date has come.' }).waitFor()
+    await close()
+  })
+
+  it('a campaign is named by its sponsor and its groups, in the list too', async () => {
+    const { page, close } = await signedIn('/advertiser/campaigns')
+    await page.getByRole('link', { name: `${LONG}\u2069 in \u2068Night photographers` }).click()
+    await page.getByRole('heading', { level: 1, name: LONG }).waitFor()
+    await close()
+  })
+
+  it('an act that takes something away is red, and comes after the others', async () => {
+    const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
+    const colourOf = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .last()
+        .evaluate(
+          (one) => one.ownerDocument.defaultView?.getComputedStyle(one.firstElementChild ?? one).color,
+        )
+    await page.getByRole('button', { name: 'End it and withdraw' }).waitFor()
+    const acts = page.getByRole('button', { expanded: false })
+    expect(await acts.last().textContent()).toBe('End it and withdraw')
+    expect(await colourOf('End it and withdraw')).toBe(RED)
+    await acts.last().click()
+    await page.getByLabel(/To confirm, write/).waitFor()
+    expect(await colourOf('End it and withdraw')).toBe(RED)
+    expect(await colourOf('Make a link')).not.toBe(RED)
     await close()
   })
 

@@ -22,7 +22,7 @@ import { createMarketplace, type Marketplace, OPEN, type Person } from './fixtur
 import { aWeekLater, comesAndAnswers, comesIn } from './fixtures/results.ts'
 import { createTestServer, type TestServer } from './fixtures/server.ts'
 import { giveBackAdmission } from './fixtures/steps.ts'
-import { createTestStore, randomWallet } from './fixtures/store.ts'
+import { createTestStore, randomWallet, type TestStore } from './fixtures/store.ts'
 import { keysOnly, OWN_PAGE, type Visitor, visitor } from './fixtures/visitor.ts'
 
 let database: TestDatabase
@@ -315,9 +315,10 @@ describe("an owner's page", () => {
 
 describe('the table of 1,000 campaigns', () => {
   const wallet = randomWallet()
+  let store: TestStore
 
   beforeAll(async () => {
-    const store = createTestStore(database)
+    store = createTestStore(database)
     const { id } = await store.group()
     const first = await store.campaign({ group_id: id, refund_wallet: wallet, sponsor: 'Needle & thread' })
     await database.pool.query(
@@ -358,6 +359,26 @@ describe('the table of 1,000 campaigns', () => {
     expect(seen.size).toBe(1000)
     expect(queries).toBe(20)
     expect(await table({ page: 99 })).toMatchObject({ page: 1, total: 1000 })
+  })
+
+  it('names the best group of a campaign, and in how many it runs or may yet', async () => {
+    const own = randomWallet()
+    const { id: weavers } = await store.group({ title: 'Weavers' })
+    const campaign = await store.campaign({ group_id: weavers, refund_wallet: own })
+    const place = async (title: string, status: 'asked' | 'declined') =>
+      database.pool.query(
+        `insert into placement (campaign_id, group_id, status, version_id, bid, created_at, end_reason)
+         select campaign_id, $2, $3, version_id, bid, created_at, $4 from placement where campaign_id = $1 limit 1`,
+        [campaign, (await store.group({ title })).id, status, status === 'declined' ? 'declined' : null],
+      )
+    const named = async () => {
+      const { rows } = await listCampaignTable(database.db, own, { sort: 'id', descending: true, page: 1 })
+      return rows.map(({ firstGroup, places }) => [firstGroup, places])
+    }
+    expect(await named()).toEqual([['Weavers', 1]])
+    await place('Spinners', 'asked')
+    await place('Dyers', 'declined')
+    expect(await named()).toEqual([['Weavers', 2]])
   })
 
   it.each(TABLE_SORTS)('is sorted by %s both ways, and no campaign is on two pages', async (sort) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EndReason, SHOWN_STATUS, type ShownStatus } from '../campaigns/campaign.ts'
+import { LIVE_PLACEMENTS } from '../campaigns/placement.ts'
 import { shownStatusOf } from '../campaigns/results.ts'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -46,6 +47,9 @@ export interface TableRow {
   readonly bidMicro: string
   /** Groups that have let it in. */
   readonly groups: number
+  /** Its best group, of so many in which it runs or may yet run; once it runs in none, of all. */
+  readonly firstGroup: string | null
+  readonly places: number
 }
 
 export interface CampaignTable {
@@ -66,8 +70,13 @@ interface Row {
   readonly available: Usdc
   readonly bid: Usdc
   readonly groups: number
+  readonly firstGroup: string | null
+  readonly places: number
   readonly total: number
 }
+
+/** Of a placement `p`: it runs, or may yet run. */
+const isLive = sql<boolean>`(p.status = any(${LIVE_PLACEMENTS}::text[]))`
 
 /** A page of the campaigns that refund to a wallet. One SQL statement; everything but the sort key is looked up for one page alone. */
 export async function listCampaignTable(
@@ -87,8 +96,13 @@ export async function listCampaignTable(
     select c.id, c.sponsor, ${shownStatusOf} as status, c.end_reason as "endReason", c.verifications_completed as joins, c.spent, c.available, c.bid, coalesce((
         select w.variants -> 0 ->> 'prompt' from content_version w where w.campaign_id = c.id order by w.id desc limit 1), '') as prompt,
       (select count(*)::int from placement p where p.campaign_id = c.id and p.status = 'accepted') as groups,
+      best.title as "firstGroup", coalesce(nullif(best.live, 0), best.placed, 0)::int as places,
       (select count(*)::int from mine) as total
     from mine join campaign c on c.id = mine.id
+    left join lateral (
+      select g.title, count(*) filter (where ${isLive}) over () as live, count(*) over () as placed
+      from placement p join "group" g on g.id = p.group_id where p.campaign_id = c.id
+      order by p.status = 'accepted' desc, ${isLive} desc, p.spent desc, p.id limit 1) best on true
     where mine.place > ${(page - 1) * TABLE_PAGE} and mine.place <= ${page * TABLE_PAGE}
     order by mine.place`.execute(db)
   // Beyond the last page there is no row to say how many there are.

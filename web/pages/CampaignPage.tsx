@@ -15,7 +15,15 @@ import { Places } from '../parts/dashboard/Places.tsx'
 import { RangeChoice, useRange } from '../parts/dashboard/Range.tsx'
 import { Funnel, Wordings } from '../parts/dashboard/Results.tsx'
 import { Shares } from '../parts/dashboard/Shares.tsx'
-import { formatOr, keyFigures, SPENDING, STATUS_LOOKS, spendingPoints } from '../parts/dashboard/words.ts'
+import {
+  formatOr,
+  keyFigures,
+  nameCampaign,
+  SPENDING,
+  STATUS_LOOKS,
+  spendingPoints,
+} from '../parts/dashboard/words.ts'
+import { isElsewhere } from '../parts/ElsewhereNotice.tsx'
 import { Figures } from '../parts/Figures.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -38,15 +46,28 @@ const CampaignActs = lazy(async () => ({ default: (await import('../acts/Campaig
 /** One campaign: how it does, what it costs, and what its advertiser does with it. */
 export function CampaignPage() {
   return (
-    <Frame title={t.title(id)} demo="advertiser">
+    <Frame title={isElsewhere() ? t.title(id) : <Title />} demo="advertiser">
       <Content />
     </Frame>
   )
 }
 
+function useCampaign(isOpen = true) {
+  return useRead<Campaign>(`/campaigns/${encodeURIComponent(id)}?${useRange()}`, { isOpen })
+}
+
+function Title() {
+  const { session } = useSession()
+  const { data } = useCampaign(Boolean(session))
+  if (data === undefined) return t.title(id)
+  const live = data.placements.filter(({ status }) => ['waiting', 'asked', 'accepted'].includes(status))
+  const groups = live.length > 0 ? live : data.placements
+  return nameCampaign(data.sponsor, groups[0]?.group_title, groups.length)
+}
+
 function Content() {
   const [url] = useUrl()
-  const read = useRead<Campaign>(`/campaigns/${encodeURIComponent(id)}?${useRange()}`)
+  const read = useCampaign()
   return (
     <Loaded read={read} known={KNOWN}>
       {(campaign) =>
@@ -99,12 +120,12 @@ function isUndelivered({ variants }: Campaign): boolean {
   )
 }
 
-function Head({ campaign: { sponsor, task, status, deposit } }: { campaign: Campaign }) {
+function Head({ campaign: { task, status, deposit } }: { campaign: Campaign }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-3 text-xl font-semibold wrap-anywhere">
-          <bdi>{sponsor}</bdi>
+          {t.title(id)}
           <Status look={STATUS_LOOKS[status]}>{texts.campaigns.statuses[status]}</Status>
         </h2>
         <p dir="auto" className="mt-1 text-muted wrap-anywhere">

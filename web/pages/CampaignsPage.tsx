@@ -4,7 +4,7 @@ import { useRead } from '../api/useRead.ts'
 import { useUrl } from '../api/useUrl.ts'
 import { Frame } from '../parts/dashboard/Frame.tsx'
 import { NoCampaigns } from '../parts/dashboard/NoCampaigns.tsx'
-import { formatOr, STATUS_LOOKS } from '../parts/dashboard/words.ts'
+import { formatOr, nameCampaign, STATUS_LOOKS } from '../parts/dashboard/words.ts'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Status } from '../parts/Status.tsx'
 import { texts } from '../texts/dashboard.ts'
@@ -198,7 +198,7 @@ function Rows({ rows }: { rows: readonly TableRow[] }) {
 }
 
 function Row({ row }: { row: TableRow }) {
-  const { id, sponsor, prompt, status, endReason } = row
+  const { id, sponsor, prompt, status, endReason, firstGroup, places } = row
   const look = (
     <>
       <Status look={STATUS_LOOKS[status]}>{t.statuses[status]}</Status>
@@ -219,8 +219,9 @@ function Row({ row }: { row: TableRow }) {
     <tr className="align-top hover:bg-sunken">
       <th scope="row" className="w-full px-4 py-3 text-start font-normal sm:px-5">
         <a href={`/advertiser/campaigns/${id}`} className="font-medium wrap-anywhere hover:underline">
-          {id} · <bdi>{sponsor}</bdi>
+          {nameCampaign(sponsor, firstGroup, places)}
         </a>
+        <span className="text-muted"> · {id}</span>
         <span dir="auto" className="mt-0.5 line-clamp-2 text-muted wrap-anywhere">
           {prompt}
         </span>

@@ -98,14 +98,14 @@ export function Frame({
 }
 
 interface PageTitleProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly lead?: string | undefined
 }
 
 export function PageTitle({ title, lead }: PageTitleProps) {
   return (
     <div className="mt-4 mb-6 max-w-2xl">
-      <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+      <h1 className="text-3xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
       {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
     </div>
   )

@@ -18,7 +18,7 @@ import { type SessionView, useSession } from './useSession.ts'
 const t = texts.session
 
 interface SignedInProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly lead?: string | undefined
   /** The demo wallets that have something to see. */
   readonly demo: readonly string[]

@@ -2,7 +2,7 @@ import type { CampaignPage } from '../../../server/reads/campaignPage.ts'
 import type { Receipt } from '../../../server/reads/receipt.ts'
 import { useRead } from '../../api/useRead.ts'
 import { texts } from '../../texts/dashboard.ts'
-import { formatCount, formatMicro, formatMoment } from '../../texts/texts.ts'
+import { formatCount, formatMicro, formatMoment, isolate } from '../../texts/texts.ts'
 import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { Facts } from '../Facts.tsx'
@@ -28,7 +28,7 @@ export function CampaignReceipt({ campaign }: { campaign: Shown }) {
           <div className="space-y-5">
             <Facts
               facts={[
-                [t.campaign, `${campaignId} · ${sponsor}`],
+                [t.campaign, `${campaignId} · ${isolate(sponsor)}`],
                 [t.total, `${formatMicro(totalOf(payments))} ${unit}`],
               ]}
             />

@@ -12,7 +12,7 @@ const TABS = [
 ] as const
 
 interface FrameProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly lead?: string
   readonly demo: 'advertiser' | 'owner'
   readonly visitor?: Visitor

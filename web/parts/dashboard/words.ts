@@ -1,6 +1,6 @@
 import type { Period } from '../../../server/reads/overview.ts'
 import { texts } from '../../texts/dashboard.ts'
-import { formatBps, formatCount, formatMicro } from '../../texts/texts.ts'
+import { formatBps, formatCount, formatMicro, isolate } from '../../texts/texts.ts'
 import type { Measure, Point } from '../chart/TimeChart.tsx'
 import type { Figure } from '../Figures.tsx'
 
@@ -18,6 +18,14 @@ export const STATUS_LOOKS = {
   closing: 'quiet',
   closed: 'quiet',
 } as const satisfies Record<keyof typeof texts.campaigns.statuses, string>
+
+/** A campaign as its advertiser knows it: the name that members see, and the groups. */
+export function nameCampaign(sponsor: string, firstGroup: string | null | undefined, groups: number): string {
+  const { forGroup, groups: spell } = texts.deposit
+  return firstGroup == null
+    ? isolate(sponsor)
+    : `${isolate(sponsor)} ${forGroup} ${spell(isolate(firstGroup), groups)}`
+}
 
 /** A share between 0 and 1, in whole per cent. */
 export function formatShare(share: number): string {
