@@ -342,6 +342,23 @@ describe('/buy', () => {
     await goesThrough(gate, group.owner, { taps: 'Remove it' })
   })
 
+  it('P152: refuses a placeholder of a template by its name, and goes on asking; other brackets are the author’s', async () => {
+    const person = await advertiser()
+    const toQuestion = ['Shops', 'English', 'Choose'].map((taps) => ({ taps }))
+    await goesThrough(gate, person, { says: '/buy' }, { says: 'A bakery' }, ...toQuestion)
+    await goesThrough(gate, person, { says: 'What is [Your product]?' })
+    expect(wordsOf(person)).toContain('Your text still has [your product].')
+    await goesThrough(
+      gate,
+      person,
+      { says: 'What do you bake [at home]?' },
+      { says: '[eine falsche Antwort]\nRye' },
+    )
+    expect(wordsOf(person)).toContain('Your text still has [eine falsche Antwort].')
+    await goesThrough(gate, person, { says: 'Rye [dark]\nWheat' })
+    expect(await newestOf(gate, person)).toMatch(/What do you bake \[at home\]\?[\s\S]*Rye \[dark\]/)
+  })
+
   it('refuses links, handles, forbidden words and options that are not right, and goes on asking', async () => {
     const person = await advertiser()
     const reaches = { says: 'What do you bake?' }
