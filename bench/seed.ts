@@ -160,12 +160,12 @@ export async function seedEnded(db: Database, count: number): Promise<void> {
       create temporary table ended on commit drop as
       with made as (
         insert into campaign (account_id, refund_wallet, escrow, salt, escrow_key, sponsor, status, bid, highest_bid,
-          joins, pacing, deposited, spent, created_at, activated_at, closed_at, results_over)
+          joins, pacing, deposited, spent, created_at, activated_at, closed_at, end_reason, results_over)
         select (select min(id) from account), '0x' || substr(md5('refund' || i), 1, 32) || 'e0e0e0e0',
           '0x' || repeat('e5', 20),
           sha256(('salt' || i)::bytea), '0x' || encode(sha256(('key' || i)::bytea), 'hex'), 'A bakery',
           'closed', 1000, 1000, 2, 'fast', 2000, 1000,
-          now() - interval '90 days', now() - interval '89 days', now() - interval '80 days', true
+          now() - interval '90 days', now() - interval '89 days', now() - interval '80 days', 'end_date', true
         from generate_series(1, ${count}::int) i returning id, account_id, refund_wallet
       ), content as (
         insert into content_version (campaign_id, language, number, variants, hash, review, created_at)

@@ -153,6 +153,7 @@ describe('dashboards', () => {
     expect(await page.getByText('Running').count()).toBe(0)
     await endCampaign(ctx, { campaignId: campaign.id, reason: 'end_date' })
     await page.reload()
+    await page.getByText(/USDC is on its way to .+\. It is sent at .+:07/).waitFor()
     await page.getByText('Its end date has come. You can copy it into a new campaign.').waitFor()
     await page.goto(`${system.origin}/advertiser/campaigns?q=${campaign.id}`)
     await page.locator('td', { hasText: 'Its end date has come.' }).waitFor()

@@ -160,6 +160,9 @@ describe('what a session reads', () => {
     expect((await get(who, '/campaigns?status=unplaced')).total).toBe(1)
     await endCampaign(ctx, { campaignId: asked.id, reason: 'end_date' })
     expect(await read(asked.id)).toEqual({ status: 'closing', endReason: 'end_date', waits: false })
+    const { refundsAt } = await get(who, `/campaigns/${asked.id}`)
+    expect(refundsAt).toMatch(/:07:00\.000Z$/)
+    expect(Date.parse(refundsAt) - clock.now().getTime()).toBeLessThanOrEqual(HOUR_MS)
   })
 
   it('tells the pace of the last days, and until when the rest lasts', async () => {

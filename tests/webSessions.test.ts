@@ -703,18 +703,25 @@ describe('P120: a change that spends elsewhere or more', () => {
     expect(await statusesOf(campaignId)).toEqual(['applied', 'applied'])
   })
 
-  it('is dropped where the campaign has ended, or the wallet was unlinked meanwhile', async () => {
+  it('is dropped where the wallet was unlinked meanwhile', async () => {
     await asks(web, campaignId, raised)
     await linkWallet(gate.ctx, { accountId: person.accountId, wallet: visitor(server).wallet })
     await gate.passes(CHANGE_DELAY_MS + 1_000)
     expect(await highestOf(campaignId)).toBe(200_000n)
+    expect(await statusesOf(campaignId)).toEqual(['dropped'])
+    expect(await newestOf(gate, ada)).toContain('could not be made')
     await linkWallet(gate.ctx, { accountId: person.accountId, wallet: web.wallet })
     await signedIn(web)
+  })
+
+  it('ends with its campaign at once, without a word of it a day later', async () => {
     await asks(web, campaignId, raised)
     await withdrawCampaign(gate.ctx, { accountId: person.accountId, campaignId })
+    expect(await statusesOf(campaignId)).toEqual(['dropped'])
+    await gate.moment()
+    const told = await newestOf(gate, ada)
     await gate.passes(CHANGE_DELAY_MS + 1_000)
-    expect(await statusesOf(campaignId)).toEqual(['dropped', 'dropped'])
-    expect(await newestOf(gate, ada)).toContain('could not be made')
+    expect(await newestOf(gate, ada)).toBe(told)
   })
 
   it('is not taken where it could not be made, and at most five wait', async () => {

@@ -95,6 +95,7 @@ import {
   settlementsCheckJob,
   unpaidWatchJob,
 } from '../payouts/jobs.ts'
+import { REFUNDS_CRON } from '../payouts/nextPayout.ts'
 import { createPayoutObstacles, watchUnpaid } from '../payouts/payoutObstacles.ts'
 import { pushClaims } from '../payouts/pushClaims.ts'
 import { guardBooks } from '../payouts/reconcile.ts'
@@ -334,7 +335,7 @@ export const SCHEDULE: readonly (readonly [Job, string, string?])[] = [
   [gateMembersLookJob, '* * * * *'],
   [earningsMatureJob, '2 * * * *'],
   [batchesFormJob, '11 0 * * *'],
-  [refundsCollectJob, '7 * * * *'],
+  [refundsCollectJob, REFUNDS_CRON],
   [payeesAnnounceJob, '12 * * * *'],
   [unpaidWatchJob, '*/5 * * * *'],
   [settlementsCheckJob, '* * * * *'],

@@ -17,7 +17,7 @@ import { lockCampaign } from './lockCampaign.ts'
 import { addNotice, type NoticeKind } from './notice.ts'
 import { placeCampaign } from './placeCampaign.ts'
 import { findAcceptedGroups } from './placementQueries.ts'
-import { saveCampaign } from './queries.ts'
+import { dropWaitingChanges, saveCampaign } from './queries.ts'
 import { scheduleCampaign } from './scheduleCampaign.ts'
 
 /**
@@ -54,6 +54,7 @@ export async function changeStatus(
   const placed = await placeCampaign(tx, { campaign: moved, at, ...(reason && { reason }) })
   if (moved.status !== 'closing') return placed
   await closeOpenDeposit(tx, campaign.id)
+  await dropWaitingChanges(tx, campaign.id, at)
   return settleClosing(tx, { campaignId: campaign.id, cause, at })
 }
 

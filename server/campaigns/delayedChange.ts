@@ -7,10 +7,11 @@ import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, DelayedChangeId, GroupId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
-import { type Campaign, requireOpen } from './campaign.ts'
+import { type Campaign, hasEnded, requireOpen } from './campaign.ts'
 import { changeCampaign } from './changeCampaign.ts'
 import { addPlacements } from './changePlacement.ts'
 import { type ChangeNews, changeTellJob, delayedChangeDueJob } from './jobs.ts'
+import { lockCampaign } from './lockCampaign.ts'
 import { MAX_GROUPS } from './orderPlacements.ts'
 import { actOnCampaign, actOnWeb, type CampaignAct } from './rights.ts'
 import { groupRule } from './rule.ts'
@@ -21,7 +22,7 @@ export const DELAYED_CHANGE_STATUS = {
   waiting: { final: false, meaning: 'Signed on the web; takes effect a day later unless it is refused.' },
   applied: { final: true, meaning: 'It has taken effect.' },
   refused: { final: true, meaning: 'The advertiser or a colleague has refused it.' },
-  dropped: { final: true, meaning: 'It could not be made when its time came.' },
+  dropped: { final: true, meaning: 'It could not be made when its time came, or its campaign ended first.' },
 } as const satisfies Record<string, { final: boolean; meaning: string }>
 export type DelayedChangeStatus = keyof typeof DELAYED_CHANGE_STATUS
 
@@ -218,6 +219,7 @@ export async function makeDueChange(
       await holdAccount(ctx.db, await findAdvertiser(ctx.db, stored.campaignId))
       if (!(await end(ctx, changeId, status))) return
       await work(ctx)
+      if (status === 'dropped' && hasEnded(await lockCampaign(ctx.db, stored.campaignId))) return
       await tell(ctx, changeId, status)
     })
   try {

@@ -67,6 +67,18 @@ export async function saveCampaign(tx: Tx, campaign: Campaign): Promise<void> {
     .execute()
 }
 
+/**
+ * Drops the changes that wait for a campaign which ends: nobody has to hear of them later. One that another transaction decides
+ * about at this moment is left to it.
+ */
+export async function dropWaitingChanges(tx: Tx, campaignId: CampaignId, at: Date): Promise<void> {
+  await sql`
+    update delayed_change set status = 'dropped', ended_at = ${at} where id in (
+      select id from delayed_change where campaign_id = ${campaignId} and status = 'waiting' for update skip locked)`.execute(
+    tx,
+  )
+}
+
 /** Counts what was credited; less than nothing where it turned out not to be there. */
 export async function addDeposited(tx: Tx, campaignId: CampaignId, amount: bigint): Promise<void> {
   await sql`update campaign set deposited = deposited + ${amount}::numeric where id = ${campaignId}`.execute(

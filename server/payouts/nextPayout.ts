@@ -5,6 +5,9 @@ import { addMs, DAY_MS, MINUTE_MS } from '../shared/time.ts'
 /** A pattern that matches no minute of a year, such as February 30, has no next time. */
 const FARTHEST_MS = 366 * DAY_MS
 
+/** When refunds are sent. */
+export const REFUNDS_CRON = '7 * * * *'
+
 /** When owners are paid next, as the job engine reads the pattern; null where it never matches. */
 export function nextPayoutAt({ payoutCron }: Pick<Config, 'payoutCron'>, at: Date): Date | null {
   const { match } = parseCronItem({ task: 'payouts', match: payoutCron })

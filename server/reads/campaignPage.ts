@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { findDepositLinkSigner } from '../deposits/depositLink.ts'
 import type { LedgerEvent } from '../ledger/ledger.ts'
 import { findOfferSums, type OfferSums } from '../offers/sums.ts'
+import { nextPayoutAt, REFUNDS_CRON } from '../payouts/nextPayout.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
@@ -47,6 +48,8 @@ export interface CampaignPage extends Omit<AdvertiserCampaign, 'placements' | 'v
   /** Of the members who were paid for: how many were still there on a later day. */
   readonly lasting: readonly { readonly days: number; readonly there: number; readonly known: number }[]
   readonly period: Period
+  /** When refunds are sent next. */
+  readonly refundsAt: string | null
   /** The newest rows, newest first, of so many in all. */
   readonly statement: readonly StatementLine[]
   readonly statementRows: number
@@ -108,6 +111,7 @@ export async function getCampaignPage(
       .filter(([days]) => days !== GIVE_BACK_LOOK)
       .map(([days, { there, left }]) => ({ days, there, known: there + left })),
     period,
+    refundsAt: nextPayoutAt({ payoutCron: REFUNDS_CRON }, at)?.toISOString() ?? null,
     statement: statement.toReversed().slice(0, SHOWN_ROWS).map(viewLine),
     statementRows: statement.length,
     pace,

@@ -3,7 +3,7 @@ import { app } from '../api/app.ts'
 import { Button } from '../parts/Button.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { formatMoment } from '../texts/texts.ts'
+import { formatUntil } from '../texts/texts.ts'
 import { ChangeWords } from './ChangeWords.tsx'
 import { messageOf } from './Sent.tsx'
 import { useChanges } from './useActs.ts'
@@ -31,7 +31,7 @@ export function WaitingChanges({ campaign }: { campaign: number }) {
       <ChangeWords change={change} groups={groups} />
       {status === 'waiting' && (
         <>
-          <p className="text-sm">{t.waitsUntil(formatMoment(dueAt))}</p>
+          <p className="text-sm">{t.waitsUntil(formatUntil(dueAt))}</p>
           <Button look="quiet" disabled={refuse.isPending} onClick={() => refuse.mutate(id)}>
             {t.refuse}
           </Button>

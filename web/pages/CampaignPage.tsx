@@ -262,7 +262,13 @@ function Ending({ campaign }: { campaign: Campaign }) {
       {steps.length === 0 && <p>{texts.ending.nothing}</p>}
       {steps.map((step) => (
         <p key={step}>
-          {texts.ending[step](formatMicro(amounts[step]), wallet)}{' '}
+          {step === 'due'
+            ? texts.ending.due(
+                formatMicro(refundDueMicro),
+                wallet,
+                isolate(formatUntil(campaign.refundsAt ?? 0)),
+              )
+            : texts.ending[step](formatMicro(amounts[step]), wallet)}{' '}
           {step === 'done' && refundTx !== null && <TransactionLink hash={refundTx} />}
         </p>
       ))}

@@ -12,7 +12,7 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { SignedButton } from '../session/SignedButton.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { formatDay, formatMoment, isolate } from '../texts/texts.ts'
+import { formatDay, formatUntil, isolate } from '../texts/texts.ts'
 
 const t = texts.team
 const PATH = '/colleagues'
@@ -59,7 +59,7 @@ function Team({ team: { colleagues, mayNot, actsFor } }: { team: TeamView }) {
                 <bdi className="font-medium wrap-anywhere">{name}</bdi>
                 <span className="block text-sm text-muted">
                   {since !== null && t.since(formatDay(since.slice(0, 10)))}
-                  {invitedUntil !== null && t.invited(formatMoment(invitedUntil))}
+                  {invitedUntil !== null && t.invited(formatUntil(invitedUntil))}
                 </span>
               </div>
               <Remove

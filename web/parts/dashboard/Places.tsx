@@ -1,6 +1,6 @@
 import type { CampaignPage, PlacedCampaign } from '../../../server/reads/campaignPage.ts'
 import { texts } from '../../texts/dashboard.ts'
-import { formatCount, formatMicro, formatMoment } from '../../texts/texts.ts'
+import { formatCount, formatMicro, formatUntil } from '../../texts/texts.ts'
 import { Card } from '../Card.tsx'
 import { Scroll } from '../Scroll.tsx'
 import { AllTime } from './AllTime.tsx'
@@ -60,7 +60,7 @@ function stateOf(placed: PlacedCampaign, campaign: CampaignPage['status']): stri
     isIdle ? t.idle : t.states[status],
     ...(endReason === null ? [] : [t.reasons[endReason]]),
     ...(position === null ? [] : [t.position(formatCount(position))]),
-    ...(until === null ? [] : [t.until(formatMoment(until))]),
+    ...(until === null ? [] : [t.until(formatUntil(until))]),
     ...(frozen ? [t.frozen] : []),
   ].join(' · ')
 }

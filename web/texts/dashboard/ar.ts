@@ -477,8 +477,7 @@ export const ar: DashboardTexts = {
     title: 'ما يعود',
     open: (amount: string, wallet: string) =>
       `يعود ${amount} USDC إلى ${wallet} بعد أن ينتهي آخر من يجيبون الآن.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC في طريقه إلى ${wallet}. تُرسل المبالغ المستردة مرة كل ساعة.`,
+    due: (amount: string, wallet: string, at: string) => `${amount} USDC في طريقه إلى ${wallet}. يُرسل ${at}.`,
     done: (amount: string, wallet: string) => `عاد ${amount} USDC إلى ${wallet}:`,
     nothing: 'لم يبقَ شيء ليعود.',
   },

@@ -497,8 +497,8 @@ export const de: DashboardTexts = {
     title: 'Was zurückgeht',
     open: (amount: string, wallet: string) =>
       `${amount} USDC gehen an ${wallet} zurück, sobald die Letzten fertig sind, die gerade antworten.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC sind unterwegs zu ${wallet}. Erstattungen werden einmal pro Stunde gesendet.`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC sind unterwegs zu ${wallet}. Gesendet wird am ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC sind an ${wallet} zurückgegangen:`,
     nothing: 'Es war nichts übrig, das zurückgeht.',
   },

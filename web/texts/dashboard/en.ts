@@ -478,8 +478,8 @@ export const en = {
     title: 'Going back to you',
     open: (amount: string, wallet: string) =>
       `${amount} USDC goes back to ${wallet} once the last people who are answering have finished.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC is on its way to ${wallet}. Refunds are sent once an hour.`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC is on its way to ${wallet}. It is sent at ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC has gone back to ${wallet}:`,
     nothing: 'Nothing was left to go back.',
   },

@@ -497,8 +497,8 @@ export const es: DashboardTexts = {
     title: 'Qué vuelve',
     open: (amount: string, wallet: string) =>
       `${amount} USDC vuelven a ${wallet} cuando terminen las últimas personas que están respondiendo.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC van de camino a ${wallet}. Los reembolsos se envían una vez por hora.`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC van de camino a ${wallet}. Se envía el ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC han vuelto a ${wallet}:`,
     nothing: 'No quedaba nada por devolver.',
   },

@@ -476,8 +476,7 @@ export const fa: DashboardTexts = {
     title: 'آنچه برمی‌گردد',
     open: (amount, wallet) =>
       `مبلغ ${amount} USDC به ${wallet} برمی‌گردد، وقتی آخرین کسانی که دارند پاسخ می‌دهند تمام کنند.`,
-    due: (amount, wallet) =>
-      `مبلغ ${amount} USDC در راه ${wallet} است. بازگشت وجه ساعتی یک بار فرستاده می‌شود.`,
+    due: (amount, wallet, at) => `مبلغ ${amount} USDC در راه ${wallet} است. زمان ارسال: ${at}.`,
     done: (amount, wallet) => `مبلغ ${amount} USDC به ${wallet} برگشت:`,
     nothing: 'چیزی برای برگشتن نمانده بود.',
   },

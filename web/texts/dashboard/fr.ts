@@ -500,8 +500,8 @@ export const fr: DashboardTexts = {
     title: 'Ce qui vous revient',
     open: (amount: string, wallet: string) =>
       `${amount} USDC reviennent à ${wallet} dès que les dernières personnes qui répondent ont fini.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC sont en route vers ${wallet}. Les remboursements partent une fois par heure.`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC sont en route vers ${wallet}. Envoi le ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC sont revenus à ${wallet} :`,
     nothing: 'Il ne restait rien à rendre.',
   },

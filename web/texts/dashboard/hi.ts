@@ -479,7 +479,8 @@ export const hi: DashboardTexts = {
     title: 'क्या लौटेगा',
     open: (amount: string, wallet: string) =>
       `अभी जवाब दे रहे लोगों का पूरा होते ही ${amount} USDC ${wallet} में लौटेंगे।`,
-    due: (amount: string, wallet: string) => `${amount} USDC ${wallet} के रास्ते में हैं। रिफ़ंड हर घंटे भेजे जाते हैं।`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC ${wallet} के रास्ते में हैं। भेजने का समय: ${at}।`,
     done: (amount: string, wallet: string) => `${amount} USDC ${wallet} में लौट गए हैं:`,
     nothing: 'लौटाने के लिए कुछ नहीं बचा था।',
   },

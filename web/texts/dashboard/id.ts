@@ -486,8 +486,8 @@ export const id: DashboardTexts = {
     title: 'Yang kembali',
     open: (amount: string, wallet: string) =>
       `${amount} USDC kembali ke ${wallet} setelah orang terakhir yang sedang menjawab selesai.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC sedang dikirim ke ${wallet}. Pengembalian dana dikirim sekali setiap jam.`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC sedang dikirim ke ${wallet}. Dikirim pada ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC sudah kembali ke ${wallet}:`,
     nothing: 'Tidak ada sisa untuk dikembalikan.',
   },

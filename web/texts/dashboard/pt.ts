@@ -493,8 +493,8 @@ export const pt: DashboardTexts = {
     title: 'O que volta',
     open: (amount: string, wallet: string) =>
       `${amount} USDC voltam para ${wallet} quando as últimas pessoas que estão respondendo terminarem.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC estão a caminho de ${wallet}. Os reembolsos são enviados uma vez por hora.`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC estão a caminho de ${wallet}. Envio em ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC voltaram para ${wallet}:`,
     nothing: 'Não sobrou nada para devolver.',
   },

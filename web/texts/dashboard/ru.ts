@@ -493,8 +493,8 @@ export const ru: DashboardTexts = {
     title: 'Что возвращается',
     open: (amount: string, wallet: string) =>
       `${amount} USDC вернётся на ${wallet}, когда закончат последние отвечающие.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC возвращается на ${wallet}. Возвраты отправляются раз в час.`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC возвращается на ${wallet}. Отправка: ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC возвращено на ${wallet}:`,
     nothing: 'Возвращать было нечего.',
   },

@@ -483,8 +483,8 @@ export const tr: DashboardTexts = {
     title: 'Geri dönen',
     open: (amount: string, wallet: string) =>
       `Şu anda yanıtlayan son kişiler bitirince ${amount} USDC, ${wallet} cüzdanına geri döner.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC, ${wallet} cüzdanına yolda. İadeler saatte bir gönderilir.`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC, ${wallet} cüzdanına yolda. Gönderim: ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC, ${wallet} cüzdanına geri döndü:`,
     nothing: 'Geri dönecek bir şey kalmadı.',
   },

@@ -505,8 +505,8 @@ export const uk: DashboardTexts = {
     title: 'Що повертається',
     open: (amount: string, wallet: string) =>
       `${amount} USDC повернуться на ${wallet}, щойно завершать останні, хто саме відповідає.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC прямують на ${wallet}. Повернення надсилаються раз на годину.`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC прямують на ${wallet}. Надсилання: ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC повернулися на ${wallet}:`,
     nothing: 'Повертати було нічого.',
   },

@@ -476,8 +476,7 @@ export const vi: DashboardTexts = {
     title: 'Tiền được hoàn',
     open: (amount: string, wallet: string) =>
       `${amount} USDC về ${wallet} khi những người cuối cùng đang trả lời đã xong.`,
-    due: (amount: string, wallet: string) =>
-      `${amount} USDC đang về ${wallet}. Tiền hoàn được gửi mỗi giờ một lần.`,
+    due: (amount: string, wallet: string, at: string) => `${amount} USDC đang về ${wallet}. Gửi lúc ${at}.`,
     done: (amount: string, wallet: string) => `${amount} USDC đã về ${wallet}:`,
     nothing: 'Không còn gì để hoàn.',
   },

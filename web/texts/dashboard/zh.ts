@@ -472,7 +472,8 @@ export const zh: DashboardTexts = {
     title: '退回的款项',
     open: (amount: string, wallet: string) =>
       `等最后一批正在回答的人完成后，${amount} USDC 会退回 ${wallet}。`,
-    due: (amount: string, wallet: string) => `${amount} USDC 正在退回 ${wallet}。退款每小时发送一次。`,
+    due: (amount: string, wallet: string, at: string) =>
+      `${amount} USDC 正在退回 ${wallet}。发送时间：${at}。`,
     done: (amount: string, wallet: string) => `${amount} USDC 已退回 ${wallet}：`,
     nothing: '没有剩余款项需要退回。',
   },
