@@ -132,6 +132,7 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P149: 'A refusal by Telegram that passes is booked as a fact: a member is charged, removed or given up, or campaigns end.',
   P150: 'A figure without data is shown as a zero, as if nobody had stayed or clicked.',
   P152: 'A wallet signs words for machines that its owner cannot check, or an order is paid with a placeholder in its question.',
+  P151: 'A screen says that a thing is done before it is paid or accepted, and hides the way on to the payment.',
 }
 
 /** The fate of numbers that no test can show any more. */
