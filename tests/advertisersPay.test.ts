@@ -264,7 +264,7 @@ describe('an advertiser', () => {
     await chain.payAddress(ref, 50_000n)
     await chain.payAddress(ref, 3_000_000n)
     await looks()
-    expect(wordsOf(person)).not.toMatch(/USDC has arrived/)
+    expect(wordsOf(person)).not.toMatch(/: [\d.]+ USDC has arrived/)
     const little = await shows()
     expect(little).toContain('3.05 USDC has arrived. It is credited within a day, sooner once 5 USDC is')
     expect(little).toContain('Asked for: 4 USDC · arrived: 3.05 USDC · missing: 0.95 USDC')
