@@ -6,7 +6,7 @@ import { templates } from './templates.ts'
 /** Capitals, spaces and full-width brackets make no other placeholder. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** What stands in brackets in a template of any language, by how it is compared. */
+/** The words in brackets in templates of every language, by how they are compared. */
 const placeholders = lazily(() => {
   const tasks = LANGUAGE_TAGS.flatMap((language) => templates(textsIn(language))).map(({ task }) => task)
   const found = JSON.stringify(tasks).matchAll(/\[[^[\]"{}]+\]/g)
