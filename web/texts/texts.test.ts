@@ -92,6 +92,17 @@ describe.each(Object.keys(LANGUAGES) as Language[])('figures and marks in %s', (
 
   const { formatMicro, formatCount, formatTimeLeft, formatBps, groupMark } = createFormats(language)
 
+  it('have Latin digits in days, moments and durations too', () => {
+    const formats = createFormats(language)
+    const at = '2026-11-23T14:56:07.890Z'
+    const shown = [
+      ...[formats.formatMoment(at), formats.formatUntil(at), formats.formatDay('2026-11-23')],
+      ...[formats.formatFullDay('2026-11-23'), formats.formatHours(72), formats.formatSeconds(45)],
+      formats.formatTimeLeft(98_765_432),
+    ]
+    for (const text of shown) expect(text).toMatch(/^(?:[0-9]|\P{Nd})*[0-9](?:[0-9]|\P{Nd})*$/u)
+  })
+
   it('are exact, in Latin digits, and with the marks of the language', () => {
     const [, decimal = ''] = formatMicro('1250000').match(/^1(\D)25$/) ?? []
     expect(decimal).not.toBe('')
