@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { es } from '../web/texts/dashboard/es.ts'
 import { expectAccessible } from './fixtures/browser.ts'
 import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
 import { until } from './fixtures/process.ts'
@@ -110,4 +111,19 @@ it('the questions and answers of the landing lead to the form first, and name th
   expect(first).toContain('href="/advertiser/new"')
   expect(first.indexOf('form')).toBeLessThan(first.indexOf('/buy'))
   expect(html.match(/href="\/advertiser\/new"/g)).toHaveLength(3)
+})
+
+it('reads “1,000” as the page writes a thousand, and says so where it could be one', async () => {
+  const { page, close } = await system.open(`${system.origin}/advertiser/new`)
+  await page.getByRole('checkbox', { name: /Bakers of Lyon/ }).check()
+  await page.getByLabel('Number of joins').fill('1,000')
+  await page.getByLabel('Bid for one join').fill('1,000')
+  await sees(page, '1,000,000 USDC')
+  await page.goto(`${system.origin}/advertiser/new?lang=es`)
+  const { bid, twoAmounts } = es.create.price
+  await page.getByLabel(bid).fill('1,000')
+  await sees(page, twoAmounts)
+  await page.getByLabel(bid).fill('0,5')
+  await until(async () => (await page.getByText(twoAmounts).count()) === 0)
+  await close()
 })

@@ -1,14 +1,10 @@
 import { isNear, MAX_COUNT } from '../campaigns/campaign.ts'
-import { withPlainDigits } from '../shared/digits.ts'
+import { withoutThousands, withPlainDigits } from '../shared/digits.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
-
-/** Thousands separated by one mark throughout: "0.001" and "1000,000" are no counts. */
-const GROUPED = /^[1-9]\d{0,2}([ ,.'’])\d{3}(?:\1\d{3})*$/
 
 /** Reads "1000", "1,000", "1 000" or "١٢". Undefined unless it is a whole number from 1 to `MAX_COUNT`. */
 export function parseCount(text: string): number | undefined {
-  const typed = withPlainDigits(text.trim())
-  const digits = GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed
+  const digits = withoutThousands(text)
   const count = /^\d{1,7}$/.test(digits) ? Number(digits) : 0
   return count >= 1 && count <= MAX_COUNT ? count : undefined
 }

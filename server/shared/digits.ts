@@ -27,3 +27,12 @@ function plainDigit(digit: string): string {
   const zero = ZEROS.find((each) => code >= each && code <= each + 9)
   return zero === undefined ? digit : `${code - zero}`
 }
+
+/** Thousands separated by one mark throughout: "0.001" and "1000,000" are no counts. */
+const GROUPED = /^[1-9]\d{0,2}([ ,.'’])\d{3}(?:\1\d{3})*$/
+
+/** A whole number as it was typed, in plain digits without marks between thousands. Any other text keeps its marks. */
+export function withoutThousands(text: string): string {
+  const typed = withPlainDigits(text.trim())
+  return GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed
+}

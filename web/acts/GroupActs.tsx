@@ -4,7 +4,7 @@ import type { GroupView } from '../../server/dashboard/orderRoutes.ts'
 import { pageState } from '../api/pageState.ts'
 import { GroupTable } from '../create/GroupTable.tsx'
 import { EMPTY, usePlan } from '../create/useDraft.ts'
-import { countOf, microOf } from '../parts/Field.tsx'
+import { amountFlaw, countOf, microOf } from '../parts/Field.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatMicro, plainMicro } from '../texts/texts.ts'
 import type { ActFormProps } from './CampaignActs.tsx'
@@ -100,7 +100,7 @@ function PlaceForms({ view, place }: { view: ActsView; place: Place }) {
         value={bid}
         onChange={setBid}
         body={micro === undefined ? undefined : { placementId, bidMicro: micro }}
-        wrong={texts.create.price.noAmount}
+        wrong={amountFlaw(bid)}
       />
       <ValueForm
         view={view}

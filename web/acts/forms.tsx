@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ActName } from '../../server/dashboard/acts.ts'
 import type { ActsView } from '../../server/dashboard/actView.ts'
 import { CopyField } from '../parts/CopyField.tsx'
-import { Field, type FieldProps, microOf } from '../parts/Field.tsx'
+import { amountFlaw, Field, type FieldProps, microOf } from '../parts/Field.tsx'
 import { SignedButton } from '../session/SignedButton.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatMicro, isolate, plainMicro } from '../texts/texts.ts'
@@ -36,7 +36,7 @@ export function MoneyForm({
         value={text}
         onChange={setText}
         body={micro === undefined ? undefined : { [field]: micro }}
-        wrong={texts.create.price.noAmount}
+        wrong={amountFlaw(text)}
         {...(act === 'topup' && { send: micro === undefined ? t.names.topup : t.pay(formatMicro(micro)) })}
         instead={
           isRaise && (
@@ -57,7 +57,7 @@ interface ValueProps
   /** Undefined where the text is no value. */
   readonly body: object | undefined
   /** Says what a value looks like. */
-  readonly wrong?: string
+  readonly wrong?: string | undefined
   readonly send?: string
   /** Takes the place of the button. */
   readonly instead?: ReactNode

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
 import type { GroupView } from '../../server/dashboard/orderRoutes.ts'
 import { Button } from '../parts/Button.tsx'
-import { Count, Field, microOf } from '../parts/Field.tsx'
+import { amountFlaw, Count, Field, microOf } from '../parts/Field.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatCount, formatMicro, plainMicro } from '../texts/texts.ts'
 import type { Flaws } from './flaws.ts'
@@ -60,7 +60,7 @@ function OwnBid({ group: { id, title }, form, flaws, change }: OwnProps) {
     change({ own: set.bid === undefined && set.dailyCap === undefined ? others : [...others, set] })
   }
   const isOfCap = flaw?.code === 'request.invalid'
-  const wrong = bid !== '' && microOf(bid) === undefined ? texts.create.price.noAmount : undefined
+  const wrong = amountFlaw(bid)
   return (
     // A flaw opens it, and it stays open when the flaw is mended.
     <details

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
 import type { GroupRule } from '../../server/campaigns/rule.ts'
 import type { PlanView } from '../../server/dashboard/orderRoutes.ts'
-import { Field, microOf, Select } from '../parts/Field.tsx'
+import { amountFlaw, Field, microOf, Select } from '../parts/Field.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { plainMicro } from '../texts/texts.ts'
 import { AvoidedGroups, ChosenGroups, FoundGroups } from './ChosenGroups.tsx'
@@ -136,7 +136,7 @@ export function RuleFields({ rule, languages, change }: RuleProps) {
           unit="USDC"
           inputMode="decimal"
           value={price}
-          flaw={price !== '' && microOf(price) === undefined ? texts.create.price.noAmount : undefined}
+          flaw={amountFlaw(price)}
           onChange={(text) => {
             setPrice(text)
             change({ ...rule, priceUpTo: microOf(text) ?? null })

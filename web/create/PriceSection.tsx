@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
 import type { PlanView } from '../../server/dashboard/orderRoutes.ts'
 import { Button } from '../parts/Button.tsx'
-import { Count, Field, microOf, Select } from '../parts/Field.tsx'
+import { amountFlaw, Count, Field, microOf, Select } from '../parts/Field.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatCount, formatMicro, plainMicro } from '../texts/texts.ts'
 import { type Flaws, flawAt } from './flaws.ts'
@@ -35,7 +35,7 @@ export function PriceSection({ form, change, plan, isCurrent, flaws }: PriceProp
           inputMode="decimal"
           hint={plan === undefined || plan.chosen.length === 0 ? t.bidHint : t.bidPrices(floor, top)}
           value={bid}
-          flaw={bid !== '' && microOf(bid) === undefined ? t.noAmount : flawAt(flaws, 'bid')}
+          flaw={amountFlaw(bid) ?? flawAt(flaws, 'bid')}
           onChange={(text) => {
             setBid(text)
             change({ bid: microOf(text), highestBid: undefined, sureBid: undefined })

@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
+import { withoutThousands } from '../../server/shared/digits.ts'
+import { readUsdc } from '../../server/shared/money.ts'
 import { texts } from '../texts/dashboard.ts'
+import { formatMicro } from '../texts/texts.ts'
 
 const BOX =
   'mt-1 block w-full rounded-lg border bg-card px-3 py-2.5 text-base text-ink disabled:opacity-60 aria-invalid:border-bad'
@@ -132,13 +135,21 @@ function Around({ id, label, hint, flaw, children }: Labelled & { id: string; ch
   )
 }
 
-/** Micro-USDC of an amount that was typed, with a point or a comma. Undefined where it is none. */
+/** Micro-USDC of an amount that was typed, as the bot reads it. Undefined if it is none, or could be two. */
 export function microOf(text: string): string | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:[.,](\d{1,6}))?$/.exec(text.trim()) ?? []
-  return whole === '' ? undefined : `${BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'))}`
+  const amount = readUsdc(text, formatMicro)
+  return typeof amount === 'string' ? undefined : `${amount}`
+}
+
+/** Why `microOf` reads no amount in a text: "1,000" could be one or a thousand. Nothing is wrong with an empty one. */
+export function amountFlaw(text: string): string | undefined {
+  if (text.trim() === '' || microOf(text) !== undefined) return undefined
+  const { noAmount, twoAmounts } = texts.create.price
+  return readUsdc(text, formatMicro) === 'grouped' ? twoAmounts : noAmount
 }
 
 /** A whole number that was typed. Undefined where it is none. */
 export function countOf(text: string): number | undefined {
-  return /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined
+  const digits = withoutThousands(text)
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
 }

@@ -151,6 +151,7 @@ export const ar: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `تقبل مجموعاتك ${floor} USDC أو أكثر. أفضل عرض الآن: ${top} USDC.`,
       noAmount: 'اكتب مبلغًا مثل 0.25.',
+      twoAmounts: 'قد يعني واحدًا أو ألفًا: اكتب 1.00 أو 1000.',
       noCount: 'اكتب عددًا صحيحًا.',
       joins: 'عدد الانضمامات',
       joinsHint: (least: string) => `يدفع إيداعك الأول ثمن هذا العدد، ${least} على الأقل.`,

@@ -160,6 +160,7 @@ export const de: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `Deine Gruppen nehmen ab ${floor} USDC an. Höchstgebot jetzt: ${top} USDC.`,
       noAmount: 'Schreib einen Betrag wie 0,25.',
+      twoAmounts: 'Das kann eins oder tausend heißen: Schreib 1,00 oder 1000.',
       noCount: 'Schreib eine ganze Zahl.',
       joins: 'Anzahl der Beitritte',
       joinsHint: (least: string) => `Deine erste Einzahlung reicht für so viele, mindestens ${least}.`,

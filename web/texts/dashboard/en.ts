@@ -150,6 +150,7 @@ export const en = {
       bidPrices: (floor: string, top: string) =>
         `Your groups take ${floor} USDC or more. Top bid now: ${top} USDC.`,
       noAmount: 'Write an amount such as 0.25.',
+      twoAmounts: 'This could mean one or a thousand: write 1.00 or 1000.',
       noCount: 'Write a whole number.',
       joins: 'Number of joins',
       joinsHint: (least: string) => `Your first deposit pays for this many, at least ${least}.`,

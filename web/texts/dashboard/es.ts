@@ -162,6 +162,7 @@ export const es: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `Tus grupos aceptan ${floor} USDC o más. Mejor puja ahora: ${top} USDC.`,
       noAmount: 'Escribe un importe como 0.25.',
+      twoAmounts: 'Puede ser uno o mil: escribe 1.00 o 1000.',
       noCount: 'Escribe un número entero.',
       joins: 'Número de altas',
       joinsHint: (least: string) => `Tu primer depósito paga esa cantidad, al menos ${least}.`,

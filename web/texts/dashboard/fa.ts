@@ -151,6 +151,7 @@ export const fa: DashboardTexts = {
       bidPrices: (floor, top) =>
         `گروه‌های شما از ${floor} USDC به بالا می‌پذیرند. بالاترین پیشنهاد الان: ${top} USDC.`,
       noAmount: 'مبلغی مثل 0.25 بنویسید.',
+      twoAmounts: 'می‌تواند یک باشد یا هزار: بنویسید 1.00 یا 1000.',
       noCount: 'یک عدد صحیح بنویسید.',
       joins: 'تعداد عضویت',
       joinsHint: (least: string) => `اولین واریز شما هزینهٔ همین تعداد است، دست‌کم ${least}.`,

@@ -160,6 +160,7 @@ export const fr: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `Vos groupes acceptent à partir de ${floor} USDC. Meilleure enchère en ce moment : ${top} USDC.`,
       noAmount: 'Écrivez un montant comme 0,25.',
+      twoAmounts: 'Cela peut être un ou mille : écrivez 1,00 ou 1000.',
       noCount: 'Écrivez un nombre entier.',
       joins: 'Nombre d’adhésions',
       joinsHint: (least: string) => `Votre premier dépôt en paie autant, ${least} au moins.`,

@@ -151,6 +151,7 @@ export const hi: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `आपके ग्रुप ${floor} USDC या ज़्यादा लेते हैं। अभी सबसे ऊँची बिड: ${top} USDC।`,
       noAmount: 'रकम ऐसे लिखें: 0.25।',
+      twoAmounts: 'यह एक भी हो सकता है और हज़ार भी: 1.00 या 1000 लिखें।',
       noCount: 'पूरी संख्या लिखें।',
       joins: 'जॉइन की संख्या',
       joinsHint: (least: string) => `आपका पहला डिपॉज़िट इतनों के लिए है, कम से कम ${least}।`,

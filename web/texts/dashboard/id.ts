@@ -152,6 +152,7 @@ export const id: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `Grup Anda menerima ${floor} USDC atau lebih. Tawaran terbaik sekarang: ${top} USDC.`,
       noAmount: 'Tulis jumlah seperti 0.25.',
+      twoAmounts: 'Ini bisa berarti satu atau seribu: tulis 1,00 atau 1000.',
       noCount: 'Tulis bilangan bulat.',
       joins: 'Jumlah join',
       joinsHint: (least: string) => `Deposit pertama Anda membayar sebanyak itu, paling sedikit ${least}.`,

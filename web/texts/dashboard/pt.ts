@@ -160,6 +160,7 @@ export const pt: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `Seus grupos aceitam ${floor} USDC ou mais. Melhor lance agora: ${top} USDC.`,
       noAmount: 'Escreva um valor como 0.25.',
+      twoAmounts: 'Pode ser um ou mil: escreva 1,00 ou 1000.',
       noCount: 'Escreva um número inteiro.',
       joins: 'Número de entradas',
       joinsHint: (least: string) => `Seu primeiro depósito paga essa quantidade, no mínimo ${least}.`,

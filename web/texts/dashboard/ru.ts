@@ -163,6 +163,7 @@ export const ru: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `Ваши группы принимают от ${floor} USDC. Лучшая ставка сейчас: ${top} USDC.`,
       noAmount: 'Напишите сумму, например 0.25.',
+      twoAmounts: 'Это может быть один или тысяча: напишите 1,00 или 1000.',
       noCount: 'Напишите целое число.',
       joins: 'Число вступлений',
       joinsHint: (least: string) => `Столько оплачивает ваш первый депозит, не меньше ${least}.`,

@@ -151,6 +151,7 @@ export const tr: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `Gruplarınız ${floor} USDC ve üzerini kabul ediyor. Şu anki en iyi teklif: ${top} USDC.`,
       noAmount: '0.25 gibi bir tutar yazın.',
+      twoAmounts: 'Bu bir de bin de olabilir: 1,00 ya da 1000 yazın.',
       noCount: 'Bir tam sayı yazın.',
       joins: 'Katılım sayısı',
       joinsHint: (least: string) => `İlk yatırdığınız para bu kadarını öder, en az ${least}.`,

@@ -164,6 +164,7 @@ export const uk: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `Ваші групи приймають від ${floor} USDC. Найвища ставка зараз: ${top} USDC.`,
       noAmount: 'Напишіть суму, наприклад 0.25.',
+      twoAmounts: 'Це може бути один або тисяча: напишіть 1,00 або 1000.',
       noCount: 'Напишіть ціле число.',
       joins: 'Кількість вступів',
       joinsHint: (least: string) => `Стільки оплачує ваш перший депозит, щонайменше ${least}.`,

@@ -149,6 +149,7 @@ export const vi: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `Các nhóm của bạn nhận từ ${floor} USDC. Giá thầu cao nhất hiện nay: ${top} USDC.`,
       noAmount: 'Viết số tiền, ví dụ 0.25.',
+      twoAmounts: 'Có thể hiểu là một hoặc một nghìn: hãy viết 1,00 hoặc 1000.',
       noCount: 'Viết một số nguyên.',
       joins: 'Số lượt tham gia',
       joinsHint: (least: string) => `Khoản nạp đầu tiên đủ cho số lượt này, ít nhất ${least}.`,

@@ -148,6 +148,7 @@ export const zh: DashboardTexts = {
       bidPrices: (floor: string, top: string) =>
         `你的群组接受 ${floor} USDC 及以上。目前最高出价：${top} USDC。`,
       noAmount: '请输入金额，例如 0.25。',
+      twoAmounts: '这可能是一，也可能是一千：请写 1.00 或 1000。',
       noCount: '请输入整数。',
       joins: '入群次数',
       joinsHint: (least: string) => `你的首笔存款支付这么多次，至少 ${least} 次。`,
