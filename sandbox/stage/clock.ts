@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { campaignDueJob, delayedChangeDueJob, placementDueJob } from '../../server/campaigns/jobs.ts'
 import type { Context } from '../../server/context.ts'
+import { booksReconcileJob, payoutsCollectJob, refundsCollectJob } from '../../server/payouts/jobs.ts'
 import { addMs, SECOND_MS } from '../../server/shared/time.ts'
 import { mineBlock, readHeight, setChainTime } from '../chain/time.ts'
 import { setClock } from '../postgres/clock.ts'
 import type { TelegramSandbox } from '../telegram/start.ts'
 import { advance, untilIdle } from './advance.ts'
-import { queueRecurring } from './recurring.ts'
+import { queueRecurring, queueRefunds } from './recurring.ts'
 import type { StageTime } from './stageTime.ts'
 
 /** The parts that share one time. */
@@ -27,6 +29,16 @@ const DOING: Readonly<Record<string, Doing>> = {
   earnings_mature: 'maturing',
   owner_digest: 'asking',
 }
+
+/** Jobs that may end a campaign. The next collection of refunds follows. */
+const ENDING: readonly string[] = [campaignDueJob, placementDueJob, delayedChangeDueJob].map(
+  ({ name }) => name,
+)
+
+/** Jobs that try again every hour or sooner while something keeps them from their work. */
+const REPEATING: readonly string[] = [payoutsCollectJob, refundsCollectJob, booksReconcileJob].map(
+  ({ name }) => name,
+)
 
 /** How long the work of one step may take. Work that takes longer goes on in the next one. */
 const STEP_PATIENCE_MS = 30 * SECOND_MS
@@ -53,8 +65,12 @@ export async function passTime(
     }
     await advance({ db: ctx.db, clock }, until.getTime() - ctx.clock.now().getTime(), {
       settle: () => settle(parts),
-      onStep: (jobs) =>
-        onDoing(jobs.map((job) => DOING[job]).find((doing) => doing !== undefined) ?? 'passing'),
+      onStep: async (jobs) => {
+        onDoing(jobs.map((job) => DOING[job]).find((doing) => doing !== undefined) ?? 'passing')
+        if (jobs.some((job) => ENDING.includes(job)))
+          await queueRefunds(ctx, { after: ctx.clock.now(), until })
+      },
+      repeating: REPEATING,
       exactSteps: EXACT_STEPS,
     })
     await untilBooked(parts)

@@ -44,7 +44,11 @@ export function openStage(parts: BoardParts): Stage {
     timer = followers.size > 0 ? setTimeout(look, isStale ? SOON_MS : LOOK_MS) : undefined
   }
 
+  // While time passes nobody can press, and screens change faster than they can be read.
+  const isPassing = () => newest?.board.controls.underWay != null
+
   function lookSoon(): void {
+    if (isPassing()) return
     isStale = true
     if (isLooking || timer === undefined) return
     clearTimeout(timer)
