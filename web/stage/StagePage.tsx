@@ -12,6 +12,7 @@ import { Guide, isDone, Passing, UntilPayout, wordsOf } from './Guide.tsx'
 import { Money } from './Money.tsx'
 import { People } from './People.tsx'
 import { Phone } from './Phone.tsx'
+import type { Refusal } from './stage.ts'
 import { type Proposal, useProposal } from './useProposal.ts'
 import { StageProvider, useStage, useTools } from './useStage.ts'
 
@@ -43,7 +44,7 @@ function rolesOf({ alice, owner, group, advertiser, operator, member }: Cast, ta
 /** Every role of Foyer on one page. */
 export function StagePage() {
   const tools = useStage()
-  const { board, screens, isConnected } = tools.state
+  const { board, screens, isConnected, refusal } = tools.state
   return (
     <StageProvider value={tools}>
       {board === undefined ? (
@@ -52,7 +53,7 @@ export function StagePage() {
           <p>{isConnected ? 'One moment …' : 'Connecting …'}</p>
         </main>
       ) : (
-        <Stage board={board} screens={screens} isConnected={isConnected} refusal={tools.refusal} />
+        <Stage board={board} screens={screens} isConnected={isConnected} refusal={refusal} />
       )}
     </StageProvider>
   )
@@ -62,13 +63,14 @@ interface StageParts {
   readonly board: Board
   readonly screens: readonly Screen[]
   readonly isConnected: boolean
-  readonly refusal: string | undefined
+  readonly refusal: Refusal | undefined
 }
 
 function Stage({ board, screens, isConnected, refusal }: StageParts) {
   const [open, setOpen] = useState(() => board.tasks.find((task) => !isDone(task))?.name ?? 'paid')
   const [extra, setExtra] = useState<readonly string[]>([])
   const [tab, setTab] = useState('guide')
+  const [wanted, setWanted] = useState<string>()
   const place = board.tasks.findIndex(({ name }) => name === open)
   const task = board.tasks[place]
   const [reached, setReached] = useState(place)
@@ -127,7 +129,6 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
     const more = extra.filter((name) => !fixed.some((role) => role.name === name))
     return [...fixed, ...more.map((name) => ({ name, role: 'on the stage' }))]
   }, [board.cast, reached, extra])
-  const [wanted, setWanted] = useState<string>()
   const tabs = [
     { id: 'guide', text: 'Guide' },
     ...roles.map(({ name }) => ({ id: name, text: name })),
@@ -186,7 +187,7 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
       </div>
       <div className="messages-below" role="status">
         {!isConnected && <p className="refusal">The connection is lost. The page reconnects by itself.</p>}
-        {refusal && <p className="refusal">{refusal}</p>}
+        {refusal && <p className="refusal">{refusal.text}</p>}
       </div>
     </main>
   )

@@ -29,6 +29,15 @@ export interface Deed {
   readonly awaitsBot: boolean
 }
 
+/** Why something was not done. `code` is the server's, where it has one. */
+export interface Refusal {
+  readonly text: string
+  readonly code: string | undefined
+}
+
+/** The code of a request that had no answer. */
+export const UNREACHABLE = 'unreachable'
+
 export interface StageState {
   readonly isConnected: boolean
   readonly screens: readonly Screen[]
@@ -36,6 +45,8 @@ export interface StageState {
   readonly popups: readonly Popup[]
   /** The latest of each person, by name. */
   readonly deeds: ReadonlyMap<string, Deed>
+  /** The last one, until something succeeds or it is true no more. */
+  readonly refusal: Refusal | undefined
 }
 
 export const EMPTY: StageState = {
@@ -44,6 +55,7 @@ export const EMPTY: StageState = {
   board: undefined,
   popups: [],
   deeds: new Map(),
+  refusal: undefined,
 }
 
 export type Change =
@@ -53,10 +65,11 @@ export type Change =
   | { readonly kind: 'begun'; readonly id: number; readonly person: string; readonly body: Deed['body'] }
   /** It was refused, or has had no effect for long. */
   | { readonly kind: 'forgotten'; readonly id: number }
+  | { readonly kind: 'answered'; readonly refusal: Refusal | undefined }
 
 let popups = 0
 
-/** The page's state after a message of the stream. Nothing else changes it but closing a pop-up. */
+/** The page's state after a message of the stream, or after what somebody has done. */
 export function reduce(state: StageState, change: Change): StageState {
   switch (change.kind) {
     case 'lost':
@@ -71,12 +84,39 @@ export function reduce(state: StageState, change: Change): StageState {
     }
     case 'forgotten':
       return { ...state, deeds: new Map([...state.deeds].filter(([, { id }]) => id !== change.id)) }
-    case 'state':
-      return { ...state, isConnected: true, screens: change.screens, board: change.board ?? state.board }
+    case 'answered':
+      return { ...state, refusal: change.refusal }
+    case 'state': {
+      const { screens, board = state.board } = change
+      // What was on its way to another process has no answer any more.
+      const refusal = state.refusal?.code === UNREACHABLE ? undefined : state.refusal
+      return withBoard({ ...state, isConnected: true, screens, deeds: new Map(), refusal }, board)
+    }
     case 'board':
-      return { ...state, board: change.board }
+      return withBoard(state, change.board)
     case 'screens':
       return change.events.reduce(applyEvent, state)
+  }
+}
+
+function withBoard(state: StageState, board: Board | undefined): StageState {
+  const { refusal } = state
+  const isTrue = refusal === undefined || board === undefined || isStillTrue(refusal, board.controls)
+  return { ...state, board, refusal: isTrue ? refusal : undefined }
+}
+
+function isStillTrue({ code }: Refusal, { underWay, faults, nextPayoutAt }: Board['controls']): boolean {
+  switch (code) {
+    case 'stage.busy':
+      return underWay !== null
+    case 'stage.faulty':
+      return Object.values(faults).includes(true)
+    case 'stage.nothing_owed':
+      return nextPayoutAt === null
+    case 'stage.not_ready':
+      return false
+    default:
+      return true
   }
 }
 

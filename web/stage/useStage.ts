@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useReducer, useRef, useState } from 'react'
 import type { StageEvent } from '../../sandbox/stage/state.ts'
-import { EMPTY, reduce, type StageState } from './stage.ts'
+import { type Change, EMPTY, type Refusal, reduce, type StageState, UNREACHABLE } from './stage.ts'
 
 /** Asks the stage for something. Resolves with whether it was done; a refusal is shown to the reader. */
 export type Act = (body: Readonly<Record<string, unknown>>) => Promise<boolean>
@@ -11,8 +11,6 @@ export interface StageTools {
   /** Uses a control, such as "clock". */
   readonly control: (name: string, body?: object) => Promise<boolean>
   readonly closePopup: (popupId: number) => void
-  /** The last refusal, until the next act. */
-  readonly refusal: string | undefined
   /** Which control is at work. */
   readonly busy: string | undefined
 }
@@ -20,25 +18,40 @@ export interface StageTools {
 /** After so long without an effect, what was pressed glows again. */
 const PATIENCE_MS = 20_000
 
-/** The page's one stream, and what people do. The browser reconnects by itself, and then gets the present state. */
+/** How soon the page asks again for a stream that a server has refused while it starts. Browsers give up then. */
+const RETRY_MS = 1_000
+
+/** Follows the stream until the returned function is called. Each connection begins with the present state. */
+function connect(change: (change: Change) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stream = new EventSource('/stage/events')
+  let stop = () => stream.close()
+  stream.onmessage = ({ data }) => change(JSON.parse(data) as StageEvent)
+  stream.onerror = () => {
+    change({ kind: 'lost' })
+    if (stream.readyState !== EventSource.CLOSED) return
+    timer = setTimeout(() => {
+      stop = connect(change)
+    }, RETRY_MS)
+  }
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** The page's one stream, and what people do. */
 export function useStage(): StageTools {
   const [state, change] = useReducer(reduce, EMPTY)
-  const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState<string>()
 
-  useEffect(() => {
-    const stream = new EventSource('/stage/events')
-    stream.onmessage = ({ data }) => change(JSON.parse(data) as StageEvent)
-    stream.onerror = () => change({ kind: 'lost' })
-    return () => stream.close()
-  }, [])
+  useEffect(() => connect(change), [])
 
   const deeds = useRef(0)
   const post = useCallback(async (path: string, body: object) => {
-    setRefusal(undefined)
-    const refused = await send(path, body)
-    setRefusal(refused)
-    return refused === undefined
+    const refusal = await send(path, body)
+    change({ kind: 'answered', refusal })
+    return refusal === undefined
   }, [])
   const act = useCallback<Act>(
     async (body) => {
@@ -62,11 +75,11 @@ export function useStage(): StageTools {
     [post],
   )
   const closePopup = useCallback((popupId: number) => change({ kind: 'closed', popupId }), [])
-  return { state, act, control, closePopup, refusal, busy }
+  return { state, act, control, closePopup, busy }
 }
 
 /** Resolves with why it was refused. */
-async function send(path: string, body: object): Promise<string | undefined> {
+async function send(path: string, body: object): Promise<Refusal | undefined> {
   try {
     const response = await fetch(`/stage/${path}`, {
       method: 'POST',
@@ -74,10 +87,12 @@ async function send(path: string, body: object): Promise<string | undefined> {
       body: JSON.stringify(body),
     })
     if (response.ok) return undefined
-    const { error } = (await response.json()) as { error?: string }
-    return error ?? 'That did not work.'
+    const { error: text = 'That did not work.', code } = (await response.json()) as Partial<
+      Record<string, string>
+    >
+    return { text, code }
   } catch {
-    return 'The server does not answer. Is npm start still running?'
+    return { text: 'The server does not answer. Is npm start still running?', code: UNREACHABLE }
   }
 }
 
