@@ -12,7 +12,7 @@ import type { TelegramSandbox } from '../telegram/start.ts'
 import { findPerson } from '../telegram/world.ts'
 import { type CastStore, walletOf } from './cast.ts'
 import { type Happening, readFacts, readHappenings, readHeld } from './facts.ts'
-import { type Board, type Cast, FIRST_GROUP, FIRST_OWNER, formatCents, type StageWallet } from './state.ts'
+import { type Board, type Cast, FIRST_GROUP, FIRST_OWNER, formatMicro, type StageWallet } from './state.ts'
 import type { TimeControls } from './timeControls.ts'
 import { awaitsBot, readTour } from './tour.ts'
 
@@ -125,11 +125,11 @@ function walletName(name: string): string {
 function tell({ telegram, cast }: BoardParts, happening: Happening): string {
   const { kind, group, sponsor, micro, feeMicro } = happening
   const person = findPerson(telegram.world, Number(happening.person))?.name ?? 'A member'
-  const amount = `${formatCents(micro ?? '0')} USDC`
+  const amount = `${formatMicro(micro ?? '0')} USDC`
   switch (kind) {
     case 'joined': {
       if (micro === null) return `${person} was let into ${group}. Nobody paid for it.`
-      const share = formatCents(BigInt(micro) - BigInt(feeMicro ?? 0))
+      const share = formatMicro(BigInt(micro) - BigInt(feeMicro ?? 0))
       return `${person} was let into ${group}. ${sponsor} paid ${amount}: ${share} of it is the owner’s, and stays in the escrow contract until the payout.`
     }
     case 'returned':

@@ -1,3 +1,4 @@
+import { amountFormat, formatUsdc, type Usdc } from '../../server/shared/money.ts'
 import type { Screen } from '../telegram/screen.ts'
 import type { ScreenEvent } from '../telegram/screens.ts'
 import type { TimeState } from './timeControls.ts'
@@ -70,12 +71,11 @@ export interface StageWallet {
   readonly isOfTour: boolean
 }
 
-const MICRO_PER_CENT = 10_000n
+const AMOUNT = amountFormat('en')
 
-/** Micro-USDC in whole cents, rounded down, so that sums on the stage have one form. */
-export function formatCents(micro: string | bigint): string {
-  const cents = BigInt(micro) / MICRO_PER_CENT
-  return (Number(cents) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+/** Micro-USDC as on every other page: exact, with at least two decimals where the amount is not whole. */
+export function formatMicro(micro: string | bigint): string {
+  return AMOUNT.format(formatUsdc(BigInt(micro) as Usdc) as `${number}`)
 }
 
 /** Everything on the page but people's screens. */

@@ -8,7 +8,7 @@ import {
   type Cast,
   FIRST_GROUP,
   FIRST_OWNER,
-  formatCents,
+  formatMicro,
   type Hint,
   type Step,
   type Task,
@@ -85,8 +85,8 @@ function moneyOf({ now }: Scene, { person, group, join }: Earning): string | und
 
 /** The whole payout, and what the join is of it. */
 function paidText({ person, group, join }: Omit<Earning, 'owner'>): string {
-  const whole = formatCents(join?.paidMicro ?? '0')
-  const share = formatCents(join?.shareMicro ?? '0')
+  const whole = formatMicro(join?.paidMicro ?? '0')
+  const share = formatMicro(join?.shareMicro ?? '0')
   const part = whole === share ? '' : `, ${share} of it`
   return `The owner of ${group} was paid ${whole} USDC${part} for ${person}’s join.`
 }

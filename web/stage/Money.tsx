@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Board, formatCents, type StageWallet } from '../../sandbox/stage/state.ts'
+import { type Board, formatMicro, type StageWallet } from '../../sandbox/stage/state.ts'
 import { formatDay, formatMoment, formatTime } from './formats.ts'
 
 /** The wallets with what changed, and what happened, in plain words. */
@@ -62,11 +62,11 @@ function Amount({ micro }: { micro: string | null }) {
   const change = useChange(micro)
   return (
     <span className="amount">
-      {micro === null ? '…' : formatCents(micro)}
+      {micro === null ? '…' : formatMicro(micro)}
       {change !== 0n && (
         <small className={change > 0n ? 'gain' : 'loss'}>
           {change > 0n ? '+' : '−'}
-          {formatCents(change > 0n ? change : -change)}
+          {formatMicro(change > 0n ? change : -change)}
         </small>
       )}
     </span>
