@@ -13,6 +13,7 @@ import { getAdvertiser, getGroupOwner } from '../server/reads/dashboards.ts'
 import { sumOwed } from '../server/reads/ownerQueries.ts'
 import { type Address, displayAddress } from '../server/shared/addresses.ts'
 import type { GroupId, SessionId } from '../server/shared/ids.ts'
+import { MATURITY_MS } from '../server/shared/terms.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
 import { SIGNED_ACTS } from '../server/wallet-auth/statements.ts'
@@ -292,9 +293,14 @@ describe("an owner's page", () => {
     expect(page).toMatchObject(await getGroupOwner(ctx, { wallet: owner.wallet, walletText: owner.wallet }))
     const owed = await sumOwed(database.db, owner.wallet)
     const maturing = page.maturing.reduce(
-      (sum: bigint, day: { amountMicro: string }) => sum + BigInt(day.amountMicro),
+      (sum: bigint, payout: { amountMicro: string }) => sum + BigInt(payout.amountMicro),
       0n,
     )
+    // The payout of that morning finds it matured.
+    for (const { at } of page.maturing) expect(at).toMatch(/T09:00:00/)
+    const last = new Date(page.maturing.at(-1).at).getTime() - clock.now().getTime()
+    expect(last).toBeGreaterThan(MATURITY_MS - HOUR_MS)
+    expect(last).toBeLessThanOrEqual(MATURITY_MS + HOUR_MS + DAY_MS)
     expect(owed.maturing).toBeGreaterThan(0n)
     expect(maturing).toBe(owed.maturing)
     expect(BigInt(page.payout.readyMicro) + BigInt(page.payout.maturingMicro)).toBe(
@@ -303,6 +309,7 @@ describe("an owner's page", () => {
     const tomorrow = new Date(clock.now().getTime() + DAY_MS)
     expect(new Date(page.payout.at) > clock.now() && new Date(page.payout.at) <= tomorrow).toBe(true)
     expect(page.payout.at).toContain('T09:00:00')
+    expect(BigInt(page.payout.paidMicro)).toBe(owed.paid)
     clock.advance(73 * HOUR_MS)
     await matureEarnings(ctx)
     expect(await get(owner, '/group-owner')).toMatchObject({ maturing: [], payout: { maturingMicro: '0' } })

@@ -109,6 +109,7 @@ import { forgetVisitors } from '../privacy/forgetVisitor.ts'
 import type { Scorer } from '../scoring/scorer.ts'
 import { forgetSessions } from '../sessions/session.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { MATURING_CRON } from '../shared/terms.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import { resumeTransactions } from '../transactions/enqueueTransaction.ts'
 import { transactionFinalJob, transactionsSendJob } from '../transactions/jobs.ts'
@@ -333,7 +334,7 @@ export const SCHEDULE: readonly (readonly [Job, string, string?])[] = [
   [passRatesWatchJob, '37 * * * *'],
   [gateDeadlinesJob, '* * * * *'],
   [gateMembersLookJob, '* * * * *'],
-  [earningsMatureJob, '2 * * * *'],
+  [earningsMatureJob, MATURING_CRON],
   [batchesFormJob, '11 0 * * *'],
   [refundsCollectJob, REFUNDS_CRON],
   [payeesAnnounceJob, '12 * * * *'],

@@ -1,6 +1,6 @@
 import { shownBefore } from '../campaigns/batches.ts'
 import type { Context } from '../context.ts'
-import { nextPayoutAt } from '../payouts/nextPayout.ts'
+import { nextPayoutAt, planByPayout } from '../payouts/nextPayout.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs, DAY_MS, type Day, dayOf } from '../shared/time.ts'
@@ -12,8 +12,9 @@ import {
   findGroupDays,
   findMaturing,
   findPaidGroups,
-  findPaidOut,
   findPaidYears,
+  findPayouts,
+  type Payout,
   sumOwed,
 } from './ownerQueries.ts'
 import { addDays, isIn, type Range, stepsOf } from './range.ts'
@@ -24,6 +25,7 @@ const COSTS_WEEKS = 4
 /** A group owner's earnings, when they come, and what asking costs: all that `GET /api/group-owner` says, and more of the same. */
 export interface OwnerPage extends GroupOwnerDashboard {
   readonly payout: {
+    readonly paidMicro: string
     /** Null where the operator pays at no regular time. */
     readonly at: string | null
     readonly readyMicro: string
@@ -32,14 +34,17 @@ export interface OwnerPage extends GroupOwnerDashboard {
     /** A smaller amount waits. */
     readonly leastMicro: string
   }
-  readonly maturing: readonly { readonly day: Day; readonly joins: number; readonly amountMicro: string }[]
-  readonly paid: readonly {
-    readonly at: string
-    readonly group: string
+  /** By the payout that sends them, the next first. */
+  readonly maturing: readonly {
+    readonly at: string | null
+    readonly joins: number
     readonly amountMicro: string
-    readonly tx: string
-    readonly arrived: boolean
   }[]
+  /** By transaction, newest first. */
+  readonly paid: readonly (Pick<Payout, 'tx' | 'arrived' | 'groups'> & {
+    readonly at: string
+    readonly amountMicro: string
+  })[]
   readonly years: readonly number[]
   readonly costs: readonly { readonly tgGroupId: TelegramChatId; readonly kinds: readonly AskingCost[] }[]
   readonly from: Day
@@ -62,7 +67,7 @@ export async function getOwnerPage(
   const [owed, maturing, paid, years, costs, series] = await Promise.all([
     sumOwed(db, wallet),
     findMaturing(db, wallet),
-    findPaidOut(db, { wallet, limit: SHOWN_PAYOUTS }),
+    findPayouts(db, { wallet, limit: SHOWN_PAYOUTS }),
     findPaidYears(db, wallet),
     findCosts(ctx, groups, at),
     findSeries(ctx, { groups, range }),
@@ -70,13 +75,17 @@ export async function getOwnerPage(
   return {
     ...dashboard,
     payout: {
+      paidMicro: owed.paid.toString(),
       at: nextPayoutAt(config, at)?.toISOString() ?? null,
       readyMicro: owed.ready.toString(),
       maturingMicro: owed.maturing.toString(),
       underWayMicro: owed.underWay.toString(),
       leastMicro: config.minPayout.toString(),
     },
-    maturing: maturing.map(({ amount, ...row }) => ({ ...row, amountMicro: amount.toString() })),
+    maturing: planByPayout(config, maturing).map(({ at, joins, amount }) => ({
+      at: at?.toISOString() ?? null,
+      ...{ joins, amountMicro: amount.toString() },
+    })),
     paid: paid.map(({ amount, ...row }) => ({
       ...row,
       at: row.at.toISOString(),

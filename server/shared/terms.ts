@@ -7,5 +7,8 @@ export const ANSWER_MS = 10 * MINUTE_MS
 /** How long after the admission an earning matures, and can be paid out. */
 export const MATURITY_MS = 72 * HOUR_MS
 
+/** When earnings whose time has come are marked as ready for a payout, as the job engine reads it. */
+export const MATURING_CRON = '2 * * * *'
+
 /** The least that is swept and told of: anybody may send dust, again and again. */
 export const LEAST_SWEPT = usdc(100_000n)

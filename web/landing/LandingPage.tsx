@@ -5,6 +5,7 @@ import { Card } from '../parts/Card.tsx'
 import type { createFormats } from '../texts/formats.ts'
 import { Scene } from './Scene.tsx'
 import type { LandingTexts } from './texts/en.ts'
+import { FRAME_TEXTS } from './texts/texts.ts'
 
 export type Formats = ReturnType<typeof createFormats>
 
@@ -161,14 +162,18 @@ function Points({ points, className }: { points: readonly string[]; className: s
   )
 }
 
-function Price({ view: { example, terms }, t, formats }: LandingProps) {
+function Price({ view: { language, example, terms }, t, formats }: LandingProps) {
   const { formatMicro, formatBps, formatCount } = formats
   const rows = [
     [t.price.pays, formatMicro(example.price), ''],
     [t.price.fee(formatBps(terms.feeBps)), `− ${formatMicro(example.fee)}`, ''],
     [t.price.earns, formatMicro(example.earned), 'border-t border-line font-semibold text-brand'],
   ] as const
-  const notes = t.priceNotes(formatCount(terms.giveBackHours), formatCount(terms.maturityHours))
+  const { payoutRule } = FRAME_TEXTS[language].common
+  const notes = [
+    ...t.priceNotes(formatCount(terms.giveBackHours)),
+    payoutRule(formatCount(terms.maturityHours)),
+  ]
   return (
     <Section id="price" title={t.priceTitle(formatMicro(example.price), formatMicro(example.earned))}>
       <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import type { AskingCost } from '../../server/reads/askingCosts.ts'
 import type { OwnerPage } from '../../server/reads/ownerPage.ts'
+import { MATURITY_MS } from '../../server/shared/terms.ts'
+import { HOUR_MS } from '../../server/shared/time.ts'
 import { pageState } from '../api/pageState.ts'
 import { useRead } from '../api/useRead.ts'
 import { OpenBot } from '../parts/BotLinks.tsx'
@@ -11,10 +14,11 @@ import { RangeChoice, useRange } from '../parts/dashboard/Range.tsx'
 import { formatShare } from '../parts/dashboard/words.ts'
 import { Figures } from '../parts/Figures.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
+import { Scroll } from '../parts/Scroll.tsx'
 import { Status } from '../parts/Status.tsx'
 import { TransactionLink } from '../parts/TransactionLink.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { formatCount, formatDay, formatMicro, formatMoment } from '../texts/texts.ts'
+import { formatCount, formatMicro, formatMoment, formatUntil } from '../texts/texts.ts'
 
 const t = texts.groupOwner
 const unit = texts.common.usdc
@@ -43,6 +47,7 @@ function Content() {
     <Loaded read={read} known={KNOWN}>
       {(page) => (
         <div className="space-y-5">
+          <Totals page={page} />
           <NextPayout page={page} />
           <Card className="space-y-4">
             <RangeChoice />
@@ -81,39 +86,91 @@ function Content() {
   )
 }
 
+function Totals({ page: { payout } }: { page: OwnerPage }) {
+  const waiting = BigInt(payout.readyMicro) + BigInt(payout.maturingMicro)
+  const unpaid = waiting + BigInt(payout.underWayMicro)
+  const sums = [
+    [t.earned, BigInt(payout.paidMicro) + unpaid],
+    [t.paid, payout.paidMicro],
+    [t.waiting, waiting],
+    [t.underWay, payout.underWayMicro],
+  ] as const
+  return (
+    <Card>
+      <Figures large figures={sums.map(([name, micro]) => ({ name, value: formatMicro(micro), unit }))} />
+    </Card>
+  )
+}
+
 function NextPayout({ page: { payout, maturing } }: { page: OwnerPage }) {
   return (
     <Card className="space-y-4">
       <Figures
         large
         figures={[
-          { name: t.nextPayout, value: payout.at === null ? t.noRegular : formatMoment(payout.at) },
+          { name: t.nextPayout, value: untilOf(payout.at) },
           {
             ...{ name: t.ready, value: formatMicro(payout.readyMicro), unit },
             note: t.least(formatMicro(payout.leastMicro)),
           },
-          { name: t.maturing, value: formatMicro(payout.maturingMicro), unit },
-          ...(payout.underWayMicro === '0'
-            ? []
-            : [{ name: t.underWay, value: formatMicro(payout.underWayMicro), unit }]),
         ]}
       />
+      <p className="text-sm text-muted">{texts.common.payoutRule(formatCount(MATURITY_MS / HOUR_MS))}</p>
       {maturing.length > 0 && (
         <div>
           <h2 className="font-semibold">{t.maturingTitle}</h2>
-          <p className="text-sm text-muted">{t.maturingText}</p>
-          <ul className="mt-2 divide-y divide-line text-sm tabular-nums">
-            {maturing.map(({ day, joins, amountMicro }) => (
-              <li key={day} className="flex justify-between gap-4 py-2">
-                <span>{formatDay(day)}</span>
-                <span className="text-muted">{`${t.joins}: ${formatCount(joins)}`}</span>
-                <span>{`${formatMicro(amountMicro)} ${unit}`}</span>
-              </li>
-            ))}
-          </ul>
+          <Table
+            name={t.maturingTitle}
+            heads={[texts.campaign.when, t.joins, texts.campaign.amount]}
+            rows={maturing.map(({ at, joins, amountMicro }) => ({
+              key: `${at}`,
+              cells: [untilOf(at), formatCount(joins), formatMicro(amountMicro)],
+            }))}
+          />
         </div>
       )}
     </Card>
+  )
+}
+
+function untilOf(at: string | null): string {
+  return at === null ? t.noRegular : formatUntil(at)
+}
+
+interface TableRow {
+  readonly key: string
+  readonly cells: readonly ReactNode[]
+}
+
+/** Its last column holds amounts. */
+function Table({ name, heads, rows }: { name: string; heads: readonly string[]; rows: readonly TableRow[] }) {
+  const look = (place: number) => (place === heads.length - 1 ? 'text-end' : 'pe-4 text-start')
+  return (
+    <Scroll name={name}>
+      <table className="mt-2 w-full text-sm tabular-nums">
+        <caption className="sr-only">{name}</caption>
+        <thead className="border-b border-line text-muted">
+          <tr>
+            {heads.map((head, place) => (
+              <th key={head} scope="col" className={`py-2 font-medium ${look(place)}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line align-top">
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, place) => (
+                <td key={heads[place]} className={`py-2 ${look(place)}`}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
   )
 }
 
@@ -212,21 +269,26 @@ function Payouts({ page: { paid, years } }: { page: OwnerPage }) {
     <Card>
       <h2 className="font-semibold">{t.paidTitle}</h2>
       {paid.length === 0 && <p className="mt-1 text-sm text-muted">{t.paidNone}</p>}
-      <ul className="mt-2 divide-y divide-line text-sm">
-        {paid.map(({ at, group, amountMicro, tx, arrived }) => (
-          <li key={`${tx} ${group}`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0">
-              <span className="tabular-nums">{formatMoment(at)}</span>{' '}
-              <bdi className="wrap-anywhere">{group}</bdi>
-              {!arrived && <span className="block text-warn">{t.kept}</span>}
-            </span>
-            <span className="flex gap-4 tabular-nums">
-              <TransactionLink hash={tx} />
-              {`${formatMicro(amountMicro)} ${unit}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {paid.length > 0 && (
+        <Table
+          name={t.paidTitle}
+          heads={[
+            texts.campaign.when,
+            texts.receipt.transaction,
+            texts.campaign.group,
+            texts.campaign.amount,
+          ]}
+          rows={paid.map(({ at, tx, arrived, groups, amountMicro }) => ({
+            key: `${tx} ${arrived}`,
+            cells: [
+              formatMoment(at),
+              <TransactionLink key="tx" hash={tx} />,
+              <Earners key="groups" groups={groups} arrived={arrived} />,
+              formatMicro(amountMicro),
+            ],
+          }))}
+        />
+      )}
       {years.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm print:hidden">
           {years.map((year) => (
@@ -235,5 +297,20 @@ function Payouts({ page: { paid, years } }: { page: OwnerPage }) {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** The groups that a transaction paid for, each with its part where there are several. */
+function Earners({ groups, arrived }: Pick<OwnerPage['paid'][number], 'groups' | 'arrived'>) {
+  return (
+    <>
+      {groups.map(({ title, amountMicro }) => (
+        <span key={`${title} ${amountMicro}`} className="block wrap-anywhere">
+          <bdi>{title}</bdi>
+          {groups.length > 1 && <span className="text-muted"> {formatMicro(amountMicro)}</span>}
+        </span>
+      ))}
+      {!arrived && <span className="block text-warn">{t.kept}</span>}
+    </>
   )
 }

@@ -37,6 +37,8 @@ export const de: Texts = {
     loading: 'Lädt',
     elsewhereTitle: 'Diese Seite ist unter der falschen Adresse geöffnet',
     elsewhere: 'Hier kannst du dich nicht anmelden. Öffne die Seite unter ihrer eigenen Adresse:',
+    payoutRule: (hours) =>
+      `Nach ${hours} Stunden schickt die nächste Auszahlung die Einnahmen an die Wallet des Inhabers.`,
   },
 
   wallets: {

@@ -37,6 +37,8 @@ export const en = {
     loading: 'Loading',
     elsewhereTitle: 'This page is open at the wrong address',
     elsewhere: 'You cannot sign in here. Open the page at its own address:',
+    payoutRule: (hours: string) =>
+      `After ${hours} hours, the next payout sends the earnings to the owner’s wallet.`,
   },
 
   wallets: {

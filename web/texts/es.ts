@@ -37,6 +37,8 @@ export const es: Texts = {
     loading: 'Cargando',
     elsewhereTitle: 'Esta página está abierta en una dirección equivocada',
     elsewhere: 'Aquí no puedes iniciar sesión. Abre la página en su propia dirección:',
+    payoutRule: (hours) =>
+      `Pasadas ${hours} horas, el siguiente pago envía las ganancias a la billetera del propietario.`,
   },
 
   wallets: {

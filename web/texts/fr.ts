@@ -37,6 +37,8 @@ export const fr: Texts = {
     loading: 'Chargement',
     elsewhereTitle: 'Cette page est ouverte à la mauvaise adresse',
     elsewhere: 'Vous ne pouvez pas vous connecter ici. Ouvrez la page à sa propre adresse :',
+    payoutRule: (hours) =>
+      `Après ${hours} heures, le versement suivant envoie les gains au portefeuille du propriétaire.`,
   },
 
   wallets: {

@@ -34,6 +34,7 @@ export const hi: Texts = {
     loading: 'लोड हो रहा है',
     elsewhereTitle: 'यह पेज गलत पते पर खुला है',
     elsewhere: 'आप यहाँ साइन इन नहीं कर सकते। पेज को उसके अपने पते पर खोलें:',
+    payoutRule: (hours) => `${hours} घंटे बाद, अगला पेआउट कमाई मालिक के वॉलेट में भेजता है।`,
   },
 
   wallets: {

@@ -34,6 +34,8 @@ export const id: Texts = {
     loading: 'Memuat',
     elsewhereTitle: 'Halaman ini dibuka di alamat yang salah',
     elsewhere: 'Anda tidak bisa masuk di sini. Buka halaman di alamatnya sendiri:',
+    payoutRule: (hours) =>
+      `Setelah ${hours} jam, pencairan berikutnya mengirim penghasilan ke dompet pemilik.`,
   },
 
   wallets: {

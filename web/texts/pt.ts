@@ -37,6 +37,8 @@ export const pt: Texts = {
     loading: 'Carregando',
     elsewhereTitle: 'Esta página está aberta no endereço errado',
     elsewhere: 'Você não consegue entrar por aqui. Abra a página no próprio endereço:',
+    payoutRule: (hours) =>
+      `Depois de ${hours} horas, o próximo pagamento envia os ganhos à carteira do dono.`,
   },
 
   wallets: {

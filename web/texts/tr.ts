@@ -34,6 +34,7 @@ export const tr: Texts = {
     loading: 'Yükleniyor',
     elsewhereTitle: 'Bu sayfa yanlış adreste açık',
     elsewhere: 'Burada giriş yapamazsınız. Sayfayı kendi adresinden açın:',
+    payoutRule: (hours) => `${hours} saat sonra sıradaki ödeme, kazancı grup sahibinin cüzdanına gönderir.`,
   },
 
   wallets: {

@@ -34,6 +34,7 @@ export const vi: Texts = {
     loading: 'Đang tải',
     elsewhereTitle: 'Trang này đang mở ở sai địa chỉ',
     elsewhere: 'Bạn không thể đăng nhập ở đây. Hãy mở trang bằng địa chỉ của chính nó:',
+    payoutRule: (hours) => `Sau ${hours} giờ, đợt chi trả kế tiếp gửi thu nhập vào ví của chủ nhóm.`,
   },
 
   wallets: {

@@ -34,6 +34,7 @@ export const zh: Texts = {
     loading: '加载中',
     elsewhereTitle: '此页面的打开地址不正确',
     elsewhere: '无法在此登录。请通过页面自己的地址打开：',
+    payoutRule: (hours) => `${hours} 小时后，下一次发放会把收入付到群主的钱包。`,
   },
 
   wallets: {

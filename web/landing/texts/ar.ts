@@ -69,10 +69,9 @@ export const ar: LandingTexts = {
       fee: (percent) => `الرسوم (${percent})`,
       earns: 'يكسب المالك',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       'لا يُخصم شيء قبل أن يؤكد Telegram أن العضو قد دخل.',
       `إذا غادر العضو خلال ${back} ساعة، عاد السعر كاملًا إلى الحملة.`,
-      `بعد ${maturity} ساعة، ترسل الدفعة التالية الأرباح إلى محفظة المالك.`,
     ],
 
     howTitle: 'كيف يعمل',

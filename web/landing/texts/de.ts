@@ -70,10 +70,9 @@ export const de: LandingTexts = {
       fee: (percent) => `Gebühr (${percent})`,
       earns: 'Der Inhaber verdient',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       'Nichts wird berechnet, bevor Telegram bestätigt, dass das Mitglied drin ist.',
       `Geht das Mitglied innerhalb von ${back} Stunden, fließt der ganze Preis an die Kampagne zurück.`,
-      `Nach ${maturity} Stunden schickt die nächste Auszahlung die Einnahmen an die Wallet des Inhabers.`,
     ],
 
     howTitle: 'So funktioniert es',

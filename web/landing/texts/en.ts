@@ -68,10 +68,9 @@ export const en = {
       fee: (percent: string) => `Fee (${percent})`,
       earns: 'The owner earns',
     },
-    priceNotes: (back: string, maturity: string) => [
+    priceNotes: (back: string) => [
       'Nothing is charged before Telegram confirms that the member is in.',
       `If the member leaves within ${back} hours, the whole price goes back to the campaign.`,
-      `After ${maturity} hours, the next payout sends the earnings to the owner’s wallet.`,
     ],
 
     howTitle: 'How it works',

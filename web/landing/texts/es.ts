@@ -69,10 +69,9 @@ export const es: LandingTexts = {
       fee: (percent) => `Comisión (${percent})`,
       earns: 'Gana el propietario',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       'No se cobra nada hasta que Telegram confirma que el miembro ha entrado.',
       `Si el miembro sale antes de ${back} horas, el precio entero vuelve a la campaña.`,
-      `Pasadas ${maturity} horas, el siguiente pago envía las ganancias a la billetera del propietario.`,
     ],
 
     howTitle: 'Cómo funciona',

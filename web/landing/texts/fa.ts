@@ -70,10 +70,9 @@ export const fa: LandingTexts = {
       fee: (percent) => `کارمزد (${percent})`,
       earns: 'درآمد مالک',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       'تا تلگرام ورود عضو را تأیید نکند چیزی کم نمی‌شود.',
       `اگر عضو ظرف ${back} ساعت برود، تمام بها به کمپین برمی‌گردد.`,
-      `پس از ${maturity} ساعت، تسویهٔ بعدی درآمد را به کیف پول مالک می‌فرستد.`,
     ],
 
     howTitle: 'چطور کار می‌کند',

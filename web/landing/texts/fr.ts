@@ -70,10 +70,9 @@ export const fr: LandingTexts = {
       fee: (percent) => `Commission (${percent})`,
       earns: 'Le propriétaire gagne',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       'Rien n’est débité avant que Telegram confirme que le membre est entré.',
       `Si le membre part dans les ${back} heures, le prix entier revient à la campagne.`,
-      `Après ${maturity} heures, le versement suivant envoie les gains au portefeuille du propriétaire.`,
     ],
 
     howTitle: 'Comment ça marche',

@@ -69,10 +69,9 @@ export const hi: LandingTexts = {
       fee: (percent: string) => `फ़ीस (${percent})`,
       earns: 'मालिक कमाता है',
     },
-    priceNotes: (back: string, maturity: string) => [
+    priceNotes: (back: string) => [
       'जब तक Telegram पुष्टि न करे कि सदस्य अंदर है, तब तक कुछ नहीं लिया जाता।',
       `अगर सदस्य ${back} घंटे के अंदर चला जाए, तो पूरा दाम कैंपेन में लौटता है।`,
-      `${maturity} घंटे बाद, अगला पेआउट कमाई मालिक के वॉलेट में भेजता है।`,
     ],
 
     howTitle: 'यह कैसे काम करता है',

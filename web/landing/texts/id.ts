@@ -70,10 +70,9 @@ export const id: LandingTexts = {
       fee: (percent) => `Biaya (${percent})`,
       earns: 'Pemilik menerima',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       'Tidak ada yang ditagih sebelum Telegram memastikan bahwa anggota sudah masuk.',
       `Jika anggota keluar dalam ${back} jam, seluruh harganya kembali ke kampanye.`,
-      `Setelah ${maturity} jam, pencairan berikutnya mengirim penghasilan ke dompet pemilik.`,
     ],
 
     howTitle: 'Cara kerjanya',

@@ -69,10 +69,9 @@ export const pt: LandingTexts = {
       fee: (percent) => `Taxa (${percent})`,
       earns: 'O dono ganha',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       'Nada é cobrado antes que o Telegram confirme que o membro entrou.',
       `Se o membro sair em menos de ${back} horas, o preço inteiro volta para a campanha.`,
-      `Depois de ${maturity} horas, o próximo pagamento envia os ganhos à carteira do dono.`,
     ],
 
     howTitle: 'Como funciona',

@@ -70,10 +70,9 @@ export const tr: LandingTexts = {
       fee: (percent) => `Komisyon (${percent})`,
       earns: 'Grup sahibi kazanır',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       'Telegram üyenin içeride olduğunu doğrulamadan hiçbir şey tahsil edilmez.',
       `Üye ${back} saat içinde ayrılırsa bedelin tamamı kampanyaya döner.`,
-      `${maturity} saat sonra sıradaki ödeme, kazancı grup sahibinin cüzdanına gönderir.`,
     ],
 
     howTitle: 'Nasıl işler',

@@ -69,10 +69,9 @@ export const vi: LandingTexts = {
       fee: (percent) => `Phí (${percent})`,
       earns: 'Chủ nhóm nhận',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       'Không trừ tiền trước khi Telegram xác nhận thành viên đã vào.',
       `Nếu thành viên rời đi trong ${back} giờ, toàn bộ giá về lại chiến dịch.`,
-      `Sau ${maturity} giờ, đợt chi trả kế tiếp gửi thu nhập vào ví của chủ nhóm.`,
     ],
 
     howTitle: 'Cách hoạt động',

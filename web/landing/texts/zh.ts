@@ -68,10 +68,9 @@ export const zh: LandingTexts = {
       fee: (percent) => `手续费（${percent}）`,
       earns: '群主收入',
     },
-    priceNotes: (back, maturity) => [
+    priceNotes: (back) => [
       '在 Telegram 确认成员已进群之前，不收任何费用。',
       `如果成员在 ${back} 小时内退群，全部价格退回广告活动。`,
-      `${maturity} 小时后，下一次发放会把收入付到群主的钱包。`,
     ],
 
     howTitle: '如何运作',
