@@ -57,7 +57,7 @@ describe('the owner of a group', () => {
     ]) {
       expect(request).toContain(part)
     }
-    expect(request).toMatch(/48 hours to decide; silence means no.*The advertiser is new here/s)
+    expect(request).toMatch(/You have until 2.* UTC to decide; silence means no.*The advertiser is new here/s)
     const early = gate.person('Early')
     await comesToDoor(gate, early, group)
     expect(wordsOf(early)).not.toContain('Sponsored by')

@@ -105,7 +105,7 @@ describe('the deputy of a group’s owner', () => {
     const { group, deputy } = await withDeputy('Ana')
     const { id, person } = await offers(group, 'A cake shop')
     const [shown] = digestsOf(deputy)
-    expect(shown?.text).toMatch(/^As a deputy you may decide.*48 hours/s)
+    expect(shown?.text).toMatch(/^As a deputy you may decide.*time until 2.* UTC; silence/s)
     for (const part of [`A cake shop → ${group.chat.title}`, '0.50 USDC a join', '▫ Rye']) {
       expect(shown?.text).toContain(part)
     }

@@ -157,7 +157,9 @@ describe('P55: a new payout wallet', () => {
     const [first, second] = [randomAddress(), randomAddress()]
     await asks(group, first)
     expect(allWords(group.owner)).toMatch(/Where should your earnings go from now on\?/)
-    expect(allWords(group.owner)).toMatch(/will change in 24 hours to.*Was this not you\?/s)
+    expect(allWords(group.owner)).toMatch(
+      /will change on 2\d{3}-\d\d-\d\d \d\d:\d\d UTC to.*Was this not you\?/s,
+    )
     await gate.passes(23 * HOUR_MS)
     await goesThrough(gate, group.owner, { taps: 'Keep the present wallet' })
     await gate.passes(2 * HOUR_MS)
@@ -197,8 +199,8 @@ describe('a group with another creator', () => {
     expect(visitor.sponsorship?.payoutWallet).toBe(group.account.wallet)
     group.owner.transfers(group.chat, heir)
     await gate.moment()
-    expect(allWords(group.owner)).toMatch(/another creator.*in 72 hours/s)
-    expect(await lastWord(gate, heir)).toMatch(/You may take it over in 72 hours/)
+    expect(allWords(group.owner)).toMatch(/another creator.*from 2\d{3}-\d\d-\d\d \d\d:\d\d UTC on/s)
+    expect(await lastWord(gate, heir)).toMatch(/You may take it over from 2\d{3}-\d\d-\d\d \d\d:\d\d UTC on/)
     await goesThrough(
       gate,
       group.owner,
@@ -260,7 +262,9 @@ describe('a group that is given away', () => {
     group.owner.promotes(admin, group.chat)
     await goesThrough(gate, admin, { says: '/start' })
     await goesThrough(gate, group.owner, { says: '/transfer' }, { taps: 'Admin Anna' })
-    expect(await lastWord(gate, group.owner)).toMatch(/I have offered.*Admin Anna.*48 hours.*\?start=t_/s)
+    expect(await lastWord(gate, group.owner)).toMatch(
+      /I have offered.*Admin Anna.*until 2.* UTC to accept.*\?start=t_/s,
+    )
     const link = allWords(group.owner).match(/https:\S+start=t_\d+/)?.[0] ?? ''
     await goesThrough(gate, other, { opens: link })
     expect(await lastWord(gate, other)).toMatch(/That offer has ended/)
@@ -483,13 +487,13 @@ describe('an owner in daily life', () => {
       /1 join, 1 sponsored.*earned 0\.45 USDC.*not paid out yet: 0\.45 USDC/s,
     )
     expect(await lastWord(gate, group.owner)).toMatch(
-      /maturing until .* UTC: 0\.45 USDC.*ready for the next payout: 0 USDC/s,
+      /maturing until .* UTC: 0\.45 USDC.*ready for the next payout \(2.* 09:00 UTC\): 0 USDC/s,
     )
     await gate.passes(73 * HOUR_MS)
     await matureEarnings(gate.ctx)
     await goesThrough(gate, group.owner, { says: '/stats' })
     expect(await lastWord(gate, group.owner)).toMatch(
-      /not paid out yet: 0\.45 USDC.*maturing: 0 USDC.*ready for the next payout: 0\.45 USDC/s,
+      /not paid out yet: 0\.45 USDC.*maturing: 0 USDC.*ready for the next payout \(2.* 09:00 UTC\): 0\.45 USDC/s,
     )
   })
 

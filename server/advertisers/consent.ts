@@ -24,7 +24,7 @@ import type { CallTelegram, EndedCall, Report } from '../outbox/outbox.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, PlacementId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { DAY_MS, dayOf, HOUR_MS } from '../shared/time.ts'
+import { addMs, DAY_MS, dayOf, whenText } from '../shared/time.ts'
 import { linesBelow } from '../tasks/showTask.ts'
 import { type CONSENT_TAPS, deputyTapJob } from './jobs.ts'
 import { accountOf } from './own.ts'
@@ -63,7 +63,10 @@ async function sayDigest(
   { head, report }: { readonly head: string; readonly report?: Report },
 ): Promise<void> {
   const several = offers.length > 1 ? 'yes' : 'no'
-  const text = talk.t(head, { several, count: offers.length, wait: CONSENT_WAIT_MS / HOUR_MS })
+  const text = talk.t(head, {
+    ...{ several, count: offers.length },
+    until: whenText(addMs(talk.foyer.clock.now(), CONSENT_WAIT_MS)),
+  })
   const keyboard = offers.flatMap((offer, index) => offerButtons(talk, offer, numberOf(index, offers)))
   await sayOffers(talk, offers, keyboard, { head: text, ...(report && { report }) })
 }

@@ -2,7 +2,7 @@ import { nameToKeep, pseudonymOf } from '../accounts/pseudonym.ts'
 import { type Context, type Database, transact } from '../context.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId, TelegramUserId } from '../shared/ids.ts'
-import { addMs, HOUR_MS } from '../shared/time.ts'
+import { addMs, whenText } from '../shared/time.ts'
 import { lockGroup } from './findGroup.ts'
 import { type Group, type Heir, requireOwner, TAKEOVER_WAIT_MS, TRANSFER_LASTS_MS } from './group.ts'
 import { endWalletChange, findWalletChange, scheduleWalletChange } from './payoutWallet.ts'
@@ -57,7 +57,7 @@ async function endHeir(ctx: Context, group: Group, creator: TelegramUserId): Pro
 
 async function tellBoth(ctx: Context, group: Group, heir: Heir): Promise<void> {
   const key = `group:${group.id}:heir:${heir.telegramUserId}:${heir.from.getTime()}`
-  const variables = { hours: TAKEOVER_WAIT_MS / HOUR_MS }
+  const variables = { at: whenText(heir.from) }
   await tellOwner(ctx, group, { key: `${key}:owner`, text: 'groups-creator-changed', variables })
   const { title } = group
   await tellPerson(

@@ -3,7 +3,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId } from '../shared/ids.ts'
-import { addMs, HOUR_MS } from '../shared/time.ts'
+import { addMs, whenText } from '../shared/time.ts'
 import { lockGroup } from './findGroup.ts'
 import { type Group, requireOwner, WALLET_CHANGE_WAIT_MS } from './group.ts'
 import { walletChangeApplyJob } from './jobs.ts'
@@ -85,7 +85,7 @@ function tellChange(ctx: Context, group: Group, change: WalletChange): Promise<v
   return tellOwner(ctx, group, {
     key: `wallet_change:${change.id}:asked`,
     text: 'groups-wallet-waits',
-    variables: { wallet: displayAddress(change.wallet), hours: WALLET_CHANGE_WAIT_MS / HOUR_MS },
+    variables: { wallet: displayAddress(change.wallet), at: whenText(change.effectiveAt) },
     keyboard: (t) => [
       [{ text: t('groups-button-keep-wallet'), data: `o:keepwallet:${group.id}:${change.id}` }],
     ],

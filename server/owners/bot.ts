@@ -20,7 +20,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { killLinkInGroup } from '../offers/stopOffer.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId, PlacementId, TelegramChatId, TelegramUserId } from '../shared/ids.ts'
-import { HOUR_MS } from '../shared/time.ts'
+import { whenText } from '../shared/time.ts'
 import { newDraft } from './draft.ts'
 import { groupChat } from './groupChat.ts'
 import { accountOf, groupFlow, isSetting } from './groupFlow.ts'
@@ -331,12 +331,11 @@ async function askToAccept(ctx: BotContext, transferId: number): Promise<void> {
   const talk = talkOf(ctx)
   const { db, clock } = ctx.foyer
   const offer = await findTransfer(db, { id: transferId })
-  const left = offer === undefined ? 0 : offer.expiresAt.getTime() - clock.now().getTime()
   const group = offer && (await findGroup(db, offer.groupId))
-  if (offer?.to !== talk.person || group === undefined || left <= 0) {
+  if (offer?.to !== talk.person || group === undefined || offer.expiresAt <= clock.now()) {
     return say(talk, ctx.t('error-group-transfer-ended'))
   }
-  await say(talk, ctx.t('groups-offer', { title: group.title, hours: Math.ceil(left / HOUR_MS) }), {
+  await say(talk, ctx.t('groups-offer', { title: group.title, until: whenText(offer.expiresAt) }), {
     keyboard: [[{ text: ctx.t('groups-button-accept'), data: `o:accept:${transferId}` }]],
   })
 }

@@ -7,6 +7,7 @@ import { GROUP_STATUS, type Group, type GroupStatus } from '../groups/group.ts'
 import { adminsChatLink } from '../groups/links.ts'
 import { findOtherBots } from '../groups/otherBots.ts'
 import { findWalletChange } from '../groups/payoutWallet.ts'
+import { nextPayoutAt } from '../payouts/nextPayout.ts'
 import { countNoSponsor, findNewestNoSponsor, type NoSponsor } from '../reads/unsponsored.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
@@ -134,6 +135,7 @@ export async function statsPage({ t, foyer }: Talk, group: Group): Promise<Page>
   const { db, clock, config } = foyer
   const since = dayOf(addMs(clock.now(), -(STATS_DAYS - 1) * DAY_MS))
   const stats = await findStats(db, { groupId: group.id, since })
+  const next = nextPayoutAt(config, clock.now())
   const text = t('groups-stats', {
     title: group.title,
     members: group.memberCount,
@@ -146,7 +148,9 @@ export async function statsPage({ t, foyer }: Talk, group: Group): Promise<Page>
     pending: formatUsdc(stats.pending),
     maturing: formatUsdc(stats.maturing),
     until: stats.lastAdmittedAt === null ? 'none' : whenText(addMs(stats.lastAdmittedAt, MATURITY_MS)),
-    ready: formatUsdc((stats.pending - stats.maturing) as Usdc),
+    ready: formatUsdc((stats.pending - stats.maturing - stats.underWay) as Usdc),
+    underWay: stats.underWay === 0n ? 'none' : formatUsdc(stats.underWay),
+    next: next === null ? 'none' : whenText(next),
     paid: formatUsdc(stats.paid),
     minimum: formatUsdc(config.minPayout),
   })

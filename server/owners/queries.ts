@@ -13,6 +13,8 @@ interface GroupStats {
   /** Not paid out yet: maturing, or ready for the next payout. */
   readonly pending: Usdc
   readonly maturing: Usdc
+  /** In a payout that is under way. */
+  readonly underWay: Usdc
   /** The latest admission whose earning is maturing. */
   readonly lastAdmittedAt: Date | null
   readonly paid: Usdc
@@ -28,7 +30,9 @@ export async function findStats(
   const { rows } = await sql<GroupStats>`
     select late.verifications, late.sponsored, late.earned,
       coalesce(e.pending, 0)::numeric as pending, coalesce(e.paid, 0)::numeric as paid,
-      coalesce(young.earned, 0)::numeric as maturing, young.at as "lastAdmittedAt",
+      coalesce(young.earned, 0)::numeric as maturing, young.at as "lastAdmittedAt", (
+        select coalesce(sum(amount), 0)::numeric from batch_leg
+        where group_id = g.id and payee = g.payout_wallet and kind = 'owner' and status = 'pending') as "underWay",
       held.auctions, held.paced
     from "group" g left join earning e on e.group_id = g.id and e.wallet = g.payout_wallet
     cross join lateral (

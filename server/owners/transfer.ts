@@ -5,7 +5,7 @@ import { say, talkLater } from '../bot/talk.ts'
 import { groupPlaceJob } from '../campaigns/jobs.ts'
 import { type Context, transact } from '../context.ts'
 import { findGroup } from '../groups/findGroup.ts'
-import { type Group, TRANSFER_LASTS_MS } from '../groups/group.ts'
+import type { Group } from '../groups/group.ts'
 import { transferLink } from '../groups/links.ts'
 import {
   acceptGroup,
@@ -24,7 +24,7 @@ import { isEnqueued } from '../outbox/enqueueCall.ts'
 import type { CallTelegram } from '../outbox/outbox.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, GroupId, TelegramUserId } from '../shared/ids.ts'
-import { HOUR_MS } from '../shared/time.ts'
+import { whenText } from '../shared/time.ts'
 import type { groupAcceptJob, groupHeirsJob, groupOfferJob, groupTakeOverJob } from './jobs.ts'
 
 /** Telegram allows 50 admins. */
@@ -85,12 +85,12 @@ async function tellOffer(
   group: Group,
   { offer, member, botName }: { offer: Transfer; member: ChatMember; botName: string },
 ): Promise<void> {
-  const hours = TRANSFER_LASTS_MS / HOUR_MS
+  const until = whenText(offer.expiresAt)
   const link = transferLink(botName, offer.id)
   await tellOwner(ctx, group, {
     key: `offer:${offer.id}:owner`,
     text: 'groups-offered',
-    variables: { name: nameOf(member.user), hours, link },
+    variables: { name: nameOf(member.user), until, link },
     keyboard: (t) => [[{ text: t('groups-button-withdraw'), data: `o:withdraw:${group.id}` }]],
   })
   await tellPerson(
@@ -99,7 +99,7 @@ async function tellOffer(
     {
       key: `offer:${offer.id}:heir`,
       text: 'groups-offer',
-      variables: { hours },
+      variables: { until },
       keyboard: (t) => [[{ text: t('groups-button-accept'), data: `o:accept:${offer.id}` }]],
     },
   )

@@ -232,7 +232,13 @@ groups-stats =
         [none] {""}
        *[other] {" "}bis { $until }
     }: { $maturing } USDC
-    · bereit für die nächste Auszahlung: { $ready } USDC
+    · bereit für die nächste Auszahlung{ $next ->
+        [none] {""}
+       *[other] {" "}({ $next })
+    }: { $ready } USDC{ $underWay ->
+        [none] {""}
+       *[other] {" "}· unterwegs: { $underWay } USDC
+    }
     ausgezahlt: { $paid } USDC
     Auszahlungen kommen von selbst, ab { $minimum } USDC über alle deine Gruppen.
 groups-stats-paced = In den letzten { $days } Tagen hielt sich das Höchstgebot bei { $paced } von { $auctions } angebotenen Beitritten zurück: Seine Kampagne verteilt ihr Budget über die Zeit.
@@ -298,7 +304,7 @@ groups-whom-to-block = Wen möchtest du blockieren? Die Kampagnen in dieser Grup
 groups-no-advertisers = In dieser Gruppe hat noch niemand geworben.
 
 groups-wallet-waits =
-    Die Auszahlungs-Wallet von „{ $title }“ ändert sich in { $hours } Stunden zu
+    Die Auszahlungs-Wallet von „{ $title }“ ändert sich am { $at } zu
 
     { $wallet }
 
@@ -316,22 +322,22 @@ groups-rights-back = In „{ $title }“ kann ich wieder arbeiten: Neue kommen z
 groups-left = Ich wurde aus „{ $title }“ entfernt. Beitrittsanfragen warten in Telegram auf dich und deine Admins. Die Kampagnen der Gruppe sind beendet, und nicht ausgegebenes Geld geht an die Werbetreibenden zurück. Deine Einnahmen werden noch an deine Wallet ausgezahlt. Um weiterzumachen, füge mich wieder hinzu und schreib dort /register.
 
 groups-creator-changed =
-    „{ $title }“ hat in Telegram jetzt einen anderen Ersteller. Die Auszahlungs-Wallet lässt sich vorerst nicht ändern, und der neue Ersteller darf die Gruppe in { $hours } Stunden übernehmen.
+    „{ $title }“ hat in Telegram jetzt einen anderen Ersteller. Die Auszahlungs-Wallet lässt sich vorerst nicht ändern, und der neue Ersteller darf die Gruppe ab { $at } übernehmen.
 
     Frühere Einnahmen bleiben bei dem Inhaber, der sie verdient hat. Ist das ein Irrtum? Dann lass dir die Gruppe vorher in Telegram zurückgeben.
-groups-you-are-creator = Du bist jetzt in Telegram der Ersteller von „{ $title }“, aber hier ist sie auf jemand anderen registriert. Du darfst sie in { $hours } Stunden übernehmen, wenn du es dann noch bist. Frühere Einnahmen bleiben bei dem Inhaber, der sie verdient hat.
+groups-you-are-creator = Du bist jetzt in Telegram der Ersteller von „{ $title }“, aber hier ist sie auf jemand anderen registriert. Du darfst sie ab { $at } übernehmen, wenn du es dann noch bist. Frühere Einnahmen bleiben bei dem Inhaber, der sie verdient hat.
 groups-taken-over = Der Ersteller von „{ $title }“ hat sie übernommen. Deine bisherigen Einnahmen werden noch an deine Wallet ausgezahlt.
 groups-choose-admin = An welchen Admin möchtest du „{ $title }“ übergeben? Er muss zustimmen.
 groups-no-admins = „{ $title }“ hat keinen anderen Admin. Mach den neuen Inhaber zuerst in Telegram zum Admin.
 groups-no-admin-any-more = Die Person ist in „{ $title }“ kein Admin mehr, darum habe ich ihr die Gruppe nicht angeboten.
 groups-offered =
-    Ich habe „{ $title }“ { $name } angeboten. Zeit zum Annehmen: { $hours } Stunden.
+    Ich habe „{ $title }“ { $name } angeboten. Zeit zum Annehmen: bis { $until }.
 
     Hat { $name } mir noch nie geschrieben, kann ich nicht zuerst schreiben. Dann sende diesen Link:
     { $link }
 groups-button-withdraw = Übergabe zurückziehen
 groups-withdrawn = Die Übergabe ist zurückgezogen. Die Gruppe bleibt deine.
-groups-offer = Der Inhaber von „{ $title }“ möchte dir die Gruppe auf diesem Marktplatz übergeben: ihre Einstellungen und ihre Einnahmen ab dann. Du hast { $hours } Stunden, um anzunehmen.
+groups-offer = Der Inhaber von „{ $title }“ möchte dir die Gruppe auf diesem Marktplatz übergeben: ihre Einstellungen und ihre Einnahmen ab dann. Du hast bis { $until } Zeit, um anzunehmen.
 groups-button-accept = Annehmen
 groups-transfer-accepted = „{ $title }“ hat jetzt einen neuen Inhaber. Deine bisherigen Einnahmen werden noch an deine Wallet ausgezahlt.
 groups-yours-now = „{ $title }“ gehört jetzt dir. Bitte gib deine Auszahlungs-Wallet an: Bis sie gilt, gehen Einnahmen an die des früheren Inhabers.

@@ -463,7 +463,7 @@ digest-head =
     { $several ->
         [no] Eine Kampagne möchte in einer deiner Gruppen laufen.
        *[yes] Kampagnen möchten in deinen Gruppen laufen: { $count }.
-    } Du hast { $wait } Stunden, um zu entscheiden; Schweigen heißt Nein. Neue Mitglieder würden das hier Wort für Wort lesen.
+    } Du hast bis { $until } Zeit zu entscheiden; Schweigen heißt Nein. Neue Mitglieder würden das hier Wort für Wort lesen.
 digest-offer =
     { $number ->
         [0] {""}
@@ -509,7 +509,7 @@ deputy-named =
     }
 deputy-you = Du bist jetzt die Stellvertretung des Inhabers von „{ $title }“: Du wirst zu ihren Kampagnen gefragt und darfst annehmen, ablehnen, entfernen und blockieren. Der Inhaber erfährt, was du entscheidest.
 deputy-decides = Deine Stellvertretung in „{ $title }“ entscheidet auch über Kampagnen.
-deputy-digest-head = Als Stellvertretung darfst du hierüber entscheiden, ebenso wie der Inhaber: Die erste Antwort zählt. Es bleiben { $wait } Stunden; Schweigen heißt Nein. Neue Mitglieder würden das hier Wort für Wort lesen.
+deputy-digest-head = Als Stellvertretung darfst du hierüber entscheiden, ebenso wie der Inhaber: Die erste Antwort zählt. Zeit ist bis { $until }; Schweigen heißt Nein. Neue Mitglieder würden das hier Wort für Wort lesen.
 deputy-decided =
     { $verdict ->
         [accepted] Angenommen von { $name }, deiner Stellvertretung: { $sponsor } läuft in { $title }.

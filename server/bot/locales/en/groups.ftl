@@ -241,7 +241,13 @@ groups-stats =
         [none] {""}
        *[other] {" "}until { $until }
     }: { $maturing } USDC
-    · ready for the next payout: { $ready } USDC
+    · ready for the next payout{ $next ->
+        [none] {""}
+       *[other] {" "}({ $next })
+    }: { $ready } USDC{ $underWay ->
+        [none] {""}
+       *[other] {" "}· on its way: { $underWay } USDC
+    }
     paid out: { $paid } USDC
     Payouts come by themselves, from { $minimum } USDC across all your groups.
 groups-stats-paced = Over the last { $days } days, the top bid was held back at { $paced } of { $auctions } joins on sale: its campaign spreads its budget over time.
@@ -309,7 +315,7 @@ groups-no-advertisers = Nobody has advertised in this group yet.
 ## The payout wallet
 
 groups-wallet-waits =
-    The payout wallet of “{ $title }” will change in { $hours } hours to
+    The payout wallet of “{ $title }” will change on { $at } to
 
     { $wallet }
 
@@ -331,22 +337,22 @@ groups-left = I was removed from “{ $title }”. Requests to join wait for you
 ## Another owner
 
 groups-creator-changed =
-    “{ $title }” now has another creator in Telegram. Its payout wallet cannot be changed for now, and the new creator may take the group over in { $hours } hours.
+    “{ $title }” now has another creator in Telegram. Its payout wallet cannot be changed for now, and the new creator may take the group over from { $at } on.
 
     Earlier earnings stay with the owner who earned them. Is this a mistake? Then have the group given back to you in Telegram before that.
-groups-you-are-creator = You are now the creator of “{ $title }” in Telegram, but here it is registered to somebody else. You may take it over in { $hours } hours, if you are still its creator then. Earlier earnings stay with the owner who earned them.
+groups-you-are-creator = You are now the creator of “{ $title }” in Telegram, but here it is registered to somebody else. You may take it over from { $at } on, if you are still its creator then. Earlier earnings stay with the owner who earned them.
 groups-taken-over = The creator of “{ $title }” has taken it over. Your earnings until now are still paid to your wallet.
 groups-choose-admin = Which admin would you like to give “{ $title }” to? They have to accept.
 groups-no-admins = “{ $title }” has no other admin. First make the new owner an admin in Telegram.
 groups-no-admin-any-more = They are no longer an admin of “{ $title }”, so I have not offered it to them.
 groups-offered =
-    I have offered “{ $title }” to { $name }, who has { $hours } hours to accept.
+    I have offered “{ $title }” to { $name }, who has until { $until } to accept.
 
     If they have never written to me, I cannot write to them first. Send them this link:
     { $link }
 groups-button-withdraw = Withdraw the offer
 groups-withdrawn = The offer is withdrawn. The group stays yours.
-groups-offer = The owner of “{ $title }” would like to give it to you on this marketplace: its settings and its earnings from then on. You have { $hours } hours to accept.
+groups-offer = The owner of “{ $title }” would like to give it to you on this marketplace: its settings and its earnings from then on. You have until { $until } to accept.
 groups-button-accept = Accept
 groups-transfer-accepted = “{ $title }” has a new owner now. Your earnings until now are still paid to your wallet.
 groups-yours-now = “{ $title }” is yours now. Please set your payout wallet: until it takes effect, earnings go to the former owner’s.

@@ -475,7 +475,7 @@ digest-head =
     { $several ->
         [no] A campaign would like to run in a group of yours.
        *[yes] Campaigns would like to run in your groups: { $count }.
-    } You have { $wait } hours to decide; silence means no. Newcomers would read this word for word.
+    } You have until { $until } to decide; silence means no. Newcomers would read this word for word.
 digest-offer =
     { $number ->
         [0] {""}
@@ -521,7 +521,7 @@ deputy-named =
     }
 deputy-you = You are now the deputy of the owner of “{ $title }”: you are asked about its campaigns, and may accept, decline, remove and block. The owner hears what you decide.
 deputy-decides = Your deputy in “{ $title }” decides about campaigns too.
-deputy-digest-head = As a deputy you may decide about this, as the owner may: the first answer counts. There are { $wait } hours; silence means no. Newcomers would read this word for word.
+deputy-digest-head = As a deputy you may decide about this, as the owner may: the first answer counts. There is time until { $until }; silence means no. Newcomers would read this word for word.
 deputy-decided =
     { $verdict ->
         [accepted] Accepted by { $name }, your deputy: { $sponsor } runs in { $title }.

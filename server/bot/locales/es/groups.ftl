@@ -229,7 +229,13 @@ groups-stats =
         [none] {""}
        *[other] {" "}hasta { $until }
     }: { $maturing } USDC
-    · listos para el próximo pago: { $ready } USDC
+    · listos para el próximo pago{ $next ->
+        [none] {""}
+       *[other] {" "}({ $next })
+    }: { $ready } USDC{ $underWay ->
+        [none] {""}
+       *[other] {" "}· en camino: { $underWay } USDC
+    }
     pagados: { $paid } USDC
     Los pagos salen por sí solos, a partir de { $minimum } USDC en total entre todos tus grupos.
 groups-stats-paced = En los últimos { $days } días, la mejor puja se contuvo en { $paced } de { $auctions } altas en venta: su campaña reparte el presupuesto en el tiempo.
@@ -295,7 +301,7 @@ groups-whom-to-block = ¿A qué anunciante quieres bloquear? Sus campañas en es
 groups-no-advertisers = Todavía nadie se ha anunciado en este grupo.
 
 groups-wallet-waits =
-    La billetera de pagos de “{ $title }” cambiará dentro de { $hours } horas a
+    La billetera de pagos de “{ $title }” cambiará el { $at } a
 
     { $wallet }
 
@@ -313,22 +319,22 @@ groups-rights-back = Puedo trabajar de nuevo en “{ $title }”: los recién ll
 groups-left = Me han quitado de “{ $title }”. Las solicitudes te esperan en Telegram a ti y a tus administradores. Sus campañas han terminado, y lo que queda de ellas vuelve a los anunciantes. Lo que has ganado se paga igualmente a tu billetera. Para seguir, añádeme de nuevo y escribe /register allí.
 
 groups-creator-changed =
-    Telegram indica ahora que “{ $title }” tiene otro creador. Desde ahora no se puede cambiar su billetera de pagos, y el nuevo creador podrá hacerse cargo del grupo dentro de { $hours } horas.
+    Telegram indica ahora que “{ $title }” tiene otro creador. Desde ahora no se puede cambiar su billetera de pagos, y el nuevo creador podrá hacerse cargo del grupo a partir del { $at }.
 
     Lo que ganó antes es de quien lo ganó. ¿Es un error? Entonces haz que te devuelvan el grupo en Telegram antes de ese momento.
-groups-you-are-creator = Telegram indica que “{ $title }” es tuyo como creador, y aquí está registrado a nombre de otra persona. Podrás hacerte cargo de él dentro de { $hours } horas, si para entonces sigue siendo así. Lo que ganó antes es de quien lo ganó.
+groups-you-are-creator = Telegram indica que “{ $title }” es tuyo como creador, y aquí está registrado a nombre de otra persona. Podrás hacerte cargo de él a partir del { $at }, si para entonces sigue siendo así. Lo que ganó antes es de quien lo ganó.
 groups-taken-over = El creador de “{ $title }” se ha hecho cargo del grupo. Lo que ha ganado para tu billetera hasta ahora se le paga igualmente.
 groups-choose-admin = ¿A quién quieres ceder “{ $title }”? Tiene que aceptarlo.
 groups-no-admins = “{ $title }” no tiene otro administrador. Nombra primero administrador en Telegram a quien quieras cedérselo.
 groups-no-admin-any-more = Esa persona ya no es administradora de “{ $title }”, así que no se lo he ofrecido.
 groups-offered =
-    He ofrecido “{ $title }” a { $name }, que tiene { $hours } horas para aceptar.
+    He ofrecido “{ $title }” a { $name }, que tiene hasta el { $until } para aceptar.
 
     Si nunca me ha escrito, no puedo escribirle primero: envíale este enlace.
     { $link }
 groups-button-withdraw = Retirar la oferta
 groups-withdrawn = La oferta se ha retirado. El grupo sigue siendo tuyo.
-groups-offer = El propietario de “{ $title }” quiere cedértelo en este mercado: sus ajustes y lo que gane desde entonces. Tienes { $hours } horas para aceptar.
+groups-offer = El propietario de “{ $title }” quiere cedértelo en este mercado: sus ajustes y lo que gane desde entonces. Tienes hasta el { $until } para aceptar.
 groups-button-accept = Aceptar
 groups-transfer-accepted = “{ $title }” tiene ahora otro propietario. Lo que ha ganado hasta ahora se paga igualmente a tu billetera.
 groups-yours-now = “{ $title }” ya es tuyo. Indica tu billetera de pagos, por favor: hasta que valga, lo que se gane va a la del propietario anterior.

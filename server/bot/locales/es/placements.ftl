@@ -463,7 +463,7 @@ digest-head =
     { $several ->
         [no] Una campaña quiere aparecer en un grupo tuyo.
        *[yes] Campañas que quieren aparecer en tus grupos: { $count }.
-    } Tienes { $wait } horas para decidir; el silencio significa no. Los recién llegados leerían esto, palabra por palabra.
+    } Tienes hasta { $until } para decidir; el silencio significa no. Los recién llegados leerían esto, palabra por palabra.
 digest-offer =
     { $number ->
         [0] {""}
@@ -509,7 +509,7 @@ deputy-named =
     }
 deputy-you = Ahora eres suplente del propietario de “{ $title }”: también te pregunto por las campañas para este grupo, y puedes aceptar, rechazar, quitar y bloquear. El propietario se entera de lo que decidas.
 deputy-decides = Tu suplente en “{ $title }” también decide sobre las campañas.
-deputy-digest-head = Como suplente puedes decidir sobre esto, igual que el propietario: cuenta la primera respuesta. Hay { $wait } horas; el silencio significa no. Los recién llegados leerían esto, palabra por palabra.
+deputy-digest-head = Como suplente puedes decidir sobre esto, igual que el propietario: cuenta la primera respuesta. Hay tiempo hasta { $until }; el silencio significa no. Los recién llegados leerían esto, palabra por palabra.
 deputy-decided =
     { $verdict ->
         [accepted] Aceptada por { $name }, tu suplente: { $sponsor } está en marcha en { $title }.

@@ -232,7 +232,13 @@ groups-stats =
         [none] {""}
        *[other] {" "}jusqu’au { $until }
     } : { $maturing } USDC
-    · prêt pour le prochain versement : { $ready } USDC
+    · prêt pour le prochain versement{ $next ->
+        [none] {""}
+       *[other] {" "}({ $next })
+    } : { $ready } USDC{ $underWay ->
+        [none] {""}
+       *[other] {" "}· en route : { $underWay } USDC
+    }
     versé : { $paid } USDC
     Les versements viennent tout seuls, à partir de { $minimum } USDC sur tous vos groupes.
 groups-stats-paced = Sur les { $days } derniers jours, la meilleure enchère s’est retenue pour { $paced } adhésions en vente sur { $auctions } : sa campagne étale son budget dans le temps.
@@ -298,7 +304,7 @@ groups-whom-to-block = Quel annonceur voulez-vous bloquer ? Ses campagnes dans
 groups-no-advertisers = Aucun annonceur n’est encore passé dans ce groupe.
 
 groups-wallet-waits =
-    Le portefeuille de versement de « { $title } » deviendra dans { $hours } heures
+    Le portefeuille de versement de « { $title } » deviendra le { $at }
 
     { $wallet }
 
@@ -316,22 +322,22 @@ groups-rights-back = Je peux de nouveau travailler dans « { $title } » : le
 groups-left = J’ai été retiré de « { $title } ». Les demandes pour rejoindre vous attendent dans Telegram, vous et vos admins. Ses campagnes sont terminées, et l’argent non dépensé revient aux annonceurs. Vos gains sont encore versés à votre portefeuille. Pour continuer, ajoutez-moi à nouveau et écrivez-y /register.
 
 groups-creator-changed =
-    « { $title } » a maintenant un autre créateur dans Telegram. Son portefeuille de versement ne peut pas changer pour l’instant, et le nouveau créateur pourra reprendre le groupe dans { $hours } heures.
+    « { $title } » a maintenant un autre créateur dans Telegram. Son portefeuille de versement ne peut pas changer pour l’instant, et le nouveau créateur pourra reprendre le groupe à partir du { $at }.
 
     Les gains antérieurs restent au propriétaire qui les a gagnés. Est-ce une erreur ? Faites-vous alors rendre le groupe dans Telegram avant ce délai.
-groups-you-are-creator = Vous êtes maintenant le créateur de « { $title } » dans Telegram, mais il est enregistré ici par quelqu’un d’autre. Vous pourrez le reprendre dans { $hours } heures, si vous l’êtes encore. Les gains antérieurs restent au propriétaire qui les a gagnés.
+groups-you-are-creator = Vous êtes maintenant le créateur de « { $title } » dans Telegram, mais il est enregistré ici par quelqu’un d’autre. Vous pourrez le reprendre à partir du { $at }, si vous l’êtes encore. Les gains antérieurs restent au propriétaire qui les a gagnés.
 groups-taken-over = Le créateur de « { $title } » l’a repris. Vos gains jusqu’ici sont encore versés à votre portefeuille.
 groups-choose-admin = À quel admin voulez-vous céder « { $title } » ? Il devra accepter.
 groups-no-admins = « { $title } » n’a pas d’autre admin. Nommez d’abord le nouveau propriétaire admin dans Telegram.
 groups-no-admin-any-more = Cette personne n’est plus admin de « { $title } », je ne le lui ai donc pas proposé.
 groups-offered =
-    J’ai proposé « { $title } » à { $name }, qui a { $hours } heures pour accepter.
+    J’ai proposé « { $title } » à { $name }, qui a jusqu’au { $until } pour accepter.
 
     Si { $name } ne m’a jamais écrit, je ne peux pas écrire en premier. Envoyez ce lien à cette personne :
     { $link }
 groups-button-withdraw = Retirer la proposition
 groups-withdrawn = La proposition est retirée. Le groupe reste le vôtre.
-groups-offer = Le propriétaire de « { $title } » souhaite vous le céder sur cette place de marché : ses réglages, et ses gains à partir de là. Vous avez { $hours } heures pour accepter.
+groups-offer = Le propriétaire de « { $title } » souhaite vous le céder sur cette place de marché : ses réglages, et ses gains à partir de là. Vous avez jusqu’au { $until } pour accepter.
 groups-button-accept = Accepter
 groups-transfer-accepted = « { $title } » a maintenant un nouveau propriétaire. Vos gains jusqu’ici sont encore versés à votre portefeuille.
 groups-yours-now = « { $title } » est maintenant à vous. Indiquez votre portefeuille de versement : d’ici à ce qu’il prenne effet, les gains vont à celui de l’ancien propriétaire.

@@ -463,7 +463,7 @@ digest-head =
     { $several ->
         [no] Une campagne souhaite être diffusée dans un de vos groupes.
        *[yes] Des campagnes souhaitent être diffusées dans vos groupes : { $count }.
-    } Vous avez { $wait } heures pour décider ; le silence vaut refus. Les nouveaux liraient ceci mot pour mot.
+    } Vous avez jusqu’au { $until } pour décider ; le silence vaut refus. Les nouveaux liraient ceci mot pour mot.
 digest-offer =
     { $number ->
         [0] {""}
@@ -509,7 +509,7 @@ deputy-named =
     }
 deputy-you = Vous êtes maintenant l’adjoint du propriétaire de « { $title } » : vous êtes consulté sur ses campagnes, et pouvez accepter, refuser, retirer et bloquer. Le propriétaire apprend ce que vous décidez.
 deputy-decides = Votre adjoint dans « { $title } » décide aussi des campagnes.
-deputy-digest-head = En tant qu’adjoint, vous pouvez décider, comme le propriétaire : la première réponse compte. Il y a { $wait } heures ; le silence vaut refus. Les nouveaux liraient ceci mot pour mot.
+deputy-digest-head = En tant qu’adjoint, vous pouvez décider, comme le propriétaire : la première réponse compte. Vous avez jusqu’au { $until } ; le silence vaut refus. Les nouveaux liraient ceci mot pour mot.
 deputy-decided =
     { $verdict ->
         [accepted] Accepté par { $name }, votre adjoint : { $sponsor } est en cours dans { $title }.

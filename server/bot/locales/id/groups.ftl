@@ -229,7 +229,13 @@ groups-stats =
         [none] {""}
        *[other] {" "}sampai { $until }
     }: { $maturing } USDC
-    · siap untuk pencairan berikutnya: { $ready } USDC
+    · siap untuk pencairan berikutnya{ $next ->
+        [none] {""}
+       *[other] {" "}({ $next })
+    }: { $ready } USDC{ $underWay ->
+        [none] {""}
+       *[other] {" "}· dalam perjalanan: { $underWay } USDC
+    }
     sudah dicairkan: { $paid } USDC
     Pencairan dilakukan otomatis, mulai dari { $minimum } USDC dari semua grup Anda.
 groups-stats-paced = Dalam { $days } hari terakhir, tawaran terbaik ditahan pada { $paced } dari { $auctions } join yang dijual: kampanyenya membagi anggaran sepanjang waktu.
@@ -295,7 +301,7 @@ groups-whom-to-block = Pengiklan mana yang ingin Anda blokir? Kampanye mereka di
 groups-no-advertisers = Belum ada yang beriklan di grup ini.
 
 groups-wallet-waits =
-    Dompet pencairan “{ $title }” akan diganti dalam { $hours } jam menjadi
+    Dompet pencairan “{ $title }” akan diganti pada { $at } menjadi
 
     { $wallet }
 
@@ -313,22 +319,22 @@ groups-rights-back = Saya bisa bekerja lagi di “{ $title }”: pendatang baru 
 groups-left = Saya dikeluarkan dari “{ $title }”. Permintaan bergabung menunggu Anda dan para admin di Telegram. Kampanyenya sudah berakhir, dan sisanya kembali ke para pengiklan. Penghasilan Anda tetap dibayarkan ke dompet Anda. Untuk melanjutkan, tambahkan saya lagi dan tulis /register di sana.
 
 groups-creator-changed =
-    Telegram sekarang menyebut pembuat lain untuk “{ $title }”. Mulai sekarang dompet pencairannya tidak bisa diganti, dan pembuat baru bisa mengambil alih grup dalam { $hours } jam.
+    Telegram sekarang menyebut pembuat lain untuk “{ $title }”. Mulai sekarang dompet pencairannya tidak bisa diganti, dan pembuat baru bisa mengambil alih grup mulai { $at }.
 
     Penghasilannya sebelum itu tetap menjadi milik orang yang memperolehnya. Apakah ini keliru? Kalau begitu, mintalah grup itu dikembalikan kepada Anda di Telegram sebelum itu.
-groups-you-are-creator = Telegram menyebut Anda sebagai pembuat “{ $title }”, yang terdaftar di sini atas nama orang lain. Anda bisa mengambil alihnya dalam { $hours } jam, jika saat itu Anda masih pembuatnya. Penghasilannya sebelum itu tetap menjadi milik orang yang memperolehnya.
+groups-you-are-creator = Telegram menyebut Anda sebagai pembuat “{ $title }”, yang terdaftar di sini atas nama orang lain. Anda bisa mengambil alihnya mulai { $at }, jika saat itu Anda masih pembuatnya. Penghasilannya sebelum itu tetap menjadi milik orang yang memperolehnya.
 groups-taken-over = “{ $title }” sudah diambil alih oleh pembuatnya. Penghasilannya untuk dompet Anda sampai sekarang tetap dibayarkan ke dompet itu.
 groups-choose-admin = Kepada siapa Anda ingin menyerahkan “{ $title }”? Orang itu harus menerimanya.
 groups-no-admins = “{ $title }” tidak punya admin lain. Jadikan dulu orang yang ingin Anda beri sebagai admin di Telegram.
 groups-no-admin-any-more = Orang itu bukan admin “{ $title }” lagi, jadi tidak saya tawarkan kepadanya.
 groups-offered =
-    Saya sudah menawarkan “{ $title }” kepada { $name }, yang punya { $hours } jam untuk menerimanya.
+    Saya sudah menawarkan “{ $title }” kepada { $name }, yang punya waktu sampai { $until } untuk menerimanya.
 
     Jika ia belum pernah menulis kepada saya, saya tidak bisa menulis lebih dulu: kirimkan tautan ini kepadanya.
     { $link }
 groups-button-withdraw = Tarik penawaran
 groups-withdrawn = Penawaran ditarik. Grup itu tetap milik Anda.
-groups-offer = Pemilik “{ $title }” ingin menyerahkannya kepada Anda di marketplace ini: pengaturannya dan penghasilannya sejak saat itu. Anda punya { $hours } jam untuk menerimanya.
+groups-offer = Pemilik “{ $title }” ingin menyerahkannya kepada Anda di marketplace ini: pengaturannya dan penghasilannya sejak saat itu. Anda punya waktu sampai { $until } untuk menerimanya.
 groups-button-accept = Terima
 groups-transfer-accepted = “{ $title }” sekarang punya pemilik baru. Penghasilannya sampai sekarang tetap dibayarkan ke dompet Anda.
 groups-yours-now = “{ $title }” sekarang milik Anda. Silakan tetapkan dompet pencairan Anda: sampai dompet itu berlaku, penghasilan masuk ke dompet pemilik lama.

@@ -451,7 +451,7 @@ digest-head =
     { $several ->
         [no] Sebuah kampanye ingin berjalan di grup Anda.
        *[yes] Kampanye yang ingin berjalan di grup Anda: { $count }.
-    } Anda punya { $wait } jam untuk memutuskan; diam berarti tidak. Pendatang baru akan membaca ini kata demi kata.
+    } Anda punya waktu sampai { $until } untuk memutuskan; diam berarti tidak. Pendatang baru akan membaca ini kata demi kata.
 digest-offer =
     { $number ->
         [0] {""}
@@ -494,7 +494,7 @@ deputy-named =
     }
 deputy-you = Anda kini wakil pemilik “{ $title }”: Anda ikut ditanya tentang kampanye grup ini, dan boleh menerima, menolak, mengeluarkan, dan memblokir. Pemilik diberi tahu apa yang Anda putuskan.
 deputy-decides = Wakil Anda di “{ $title }” ikut memutuskan kampanye.
-deputy-digest-head = Sebagai wakil, Anda boleh memutuskan ini seperti pemilik: jawaban pertama yang berlaku. Ada { $wait } jam; diam berarti tidak. Pendatang baru akan membaca ini kata demi kata.
+deputy-digest-head = Sebagai wakil, Anda boleh memutuskan ini seperti pemilik: jawaban pertama yang berlaku. Ada waktu sampai { $until }; diam berarti tidak. Pendatang baru akan membaca ini kata demi kata.
 deputy-decided =
     { $verdict ->
         [accepted] Diterima oleh { $name }, wakil Anda: { $sponsor } berjalan di { $title }.

@@ -229,7 +229,13 @@ groups-stats =
         [none] {""}
        *[other] {" "}até { $until }
     }: { $maturing } USDC
-    · prontos para o próximo pagamento: { $ready } USDC
+    · prontos para o próximo pagamento{ $next ->
+        [none] {""}
+       *[other] {" "}({ $next })
+    }: { $ready } USDC{ $underWay ->
+        [none] {""}
+       *[other] {" "}· a caminho: { $underWay } USDC
+    }
     pagos: { $paid } USDC
     Os pagamentos saem sozinhos, a partir de { $minimum } USDC somando todos os seus grupos.
 groups-stats-paced = Nos últimos { $days } dias, o melhor lance ficou contido em { $paced } de { $auctions } entradas à venda: a campanha distribui o orçamento ao longo do tempo.
@@ -295,7 +301,7 @@ groups-whom-to-block = Qual anunciante você quer bloquear? As campanhas dele ne
 groups-no-advertisers = Ninguém anunciou neste grupo ainda.
 
 groups-wallet-waits =
-    A carteira de pagamentos de “{ $title }” será trocada em { $hours } horas por
+    A carteira de pagamentos de “{ $title }” será trocada em { $at } por
 
     { $wallet }
 
@@ -313,22 +319,22 @@ groups-rights-back = Posso trabalhar de novo em “{ $title }”: recém-chegado
 groups-left = Fui removido de “{ $title }”. Os pedidos de entrada esperam no Telegram por você e seus administradores. As campanhas dele terminaram, e o que sobra delas volta para os anunciantes. O que você ganhou ainda é pago à sua carteira. Para continuar, adicione-me de novo e escreva /register lá.
 
 groups-creator-changed =
-    O Telegram agora indica outro criador para “{ $title }”. A partir de agora a carteira de pagamentos dele não pode ser trocada, e o novo criador poderá assumir o grupo em { $hours } horas.
+    O Telegram agora indica outro criador para “{ $title }”. A partir de agora a carteira de pagamentos dele não pode ser trocada, e o novo criador poderá assumir o grupo a partir de { $at }.
 
     O que ele ganhou antes fica com quem ganhou. Foi um engano? Então faça com que o grupo seja devolvido a você no Telegram antes disso.
-groups-you-are-creator = O Telegram indica você como criador de “{ $title }”, que está registrado aqui em nome de outra pessoa. Você poderá assumi-lo em { $hours } horas, se até lá ainda for o criador. O que ele ganhou antes fica com quem ganhou.
+groups-you-are-creator = O Telegram indica você como criador de “{ $title }”, que está registrado aqui em nome de outra pessoa. Você poderá assumi-lo a partir de { $at }, se até lá ainda for o criador. O que ele ganhou antes fica com quem ganhou.
 groups-taken-over = “{ $title }” foi assumido pelo criador do grupo. O que ele ganhou para sua carteira até agora ainda é pago a ela.
 groups-choose-admin = A quem você quer passar “{ $title }”? A pessoa precisa aceitar.
 groups-no-admins = “{ $title }” não tem outro administrador. Primeiro torne administrador no Telegram quem deve recebê-lo.
 groups-no-admin-any-more = Essa pessoa não é mais administradora de “{ $title }”, então não fiz a oferta.
 groups-offered =
-    Ofereci “{ $title }” a { $name }, que tem { $hours } horas para aceitar.
+    Ofereci “{ $title }” a { $name }, que tem até { $until } para aceitar.
 
     Se a pessoa nunca me escreveu, não posso escrever primeiro: envie a ela este link.
     { $link }
 groups-button-withdraw = Retirar a oferta
 groups-withdrawn = A oferta foi retirada. O grupo continua seu.
-groups-offer = O dono de “{ $title }” quer passar o grupo a você neste mercado: as configurações e o que ele ganhar a partir daí. Você tem { $hours } horas para aceitar.
+groups-offer = O dono de “{ $title }” quer passar o grupo a você neste mercado: as configurações e o que ele ganhar a partir daí. Você tem até { $until } para aceitar.
 groups-button-accept = Aceitar
 groups-transfer-accepted = “{ $title }” agora tem outro dono. O que ele ganhou até agora ainda é pago à sua carteira.
 groups-yours-now = “{ $title }” agora é seu. Defina sua carteira de pagamentos, por favor: até ela valer, o que for ganho vai para a do dono anterior.

@@ -463,7 +463,7 @@ digest-head =
     { $several ->
         [no] Uma campanha quer aparecer em um grupo seu.
        *[yes] Campanhas que querem aparecer nos seus grupos: { $count }.
-    } Você tem { $wait } horas para decidir; silêncio significa não. Os recém-chegados leriam isto, palavra por palavra.
+    } Você tem até { $until } para decidir; silêncio significa não. Os recém-chegados leriam isto, palavra por palavra.
 digest-offer =
     { $number ->
         [0] {""}
@@ -509,7 +509,7 @@ deputy-named =
     }
 deputy-you = Agora você é suplente do dono de “{ $title }”: também pergunto a você sobre as campanhas deste grupo, e você pode aceitar, recusar, remover e bloquear. O dono fica sabendo do que você decidir.
 deputy-decides = Seu suplente em “{ $title }” também decide sobre as campanhas.
-deputy-digest-head = Como suplente, você pode decidir sobre isto, assim como o dono: vale a primeira resposta. Há { $wait } horas; silêncio significa não. Os recém-chegados leriam isto, palavra por palavra.
+deputy-digest-head = Como suplente, você pode decidir sobre isto, assim como o dono: vale a primeira resposta. Há tempo até { $until }; silêncio significa não. Os recém-chegados leriam isto, palavra por palavra.
 deputy-decided =
     { $verdict ->
         [accepted] Aceita por { $name }, seu suplente: { $sponsor } está ativa em { $title }.

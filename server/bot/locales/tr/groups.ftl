@@ -229,7 +229,13 @@ groups-stats =
         [none] {""}
        *[other] {" "}({ $until } tarihine kadar)
     }: { $maturing } USDC
-    · sıradaki ödemeye hazır: { $ready } USDC
+    · sıradaki ödemeye hazır{ $next ->
+        [none] {""}
+       *[other] {" "}({ $next })
+    }: { $ready } USDC{ $underWay ->
+        [none] {""}
+       *[other] {" "}· yolda: { $underWay } USDC
+    }
     ödenen: { $paid } USDC
     Ödemeler, tüm gruplarınızda toplam { $minimum } USDC tutarından itibaren kendiliğinden yapılır.
 groups-stats-paced = Son { $days } günde satıştaki { $auctions } katılımın { $paced } tanesinde en iyi teklif bekletildi: kampanya bütçesini zamana yayıyor.
@@ -295,7 +301,7 @@ groups-whom-to-block = Hangi reklamvereni engellemek istersiniz? Bu gruptaki kam
 groups-no-advertisers = Bu grupta henüz kimse reklam vermedi.
 
 groups-wallet-waits =
-    “{ $title }” grubunun ödeme cüzdanı { $hours } saat sonra şununla değişecek:
+    “{ $title }” grubunun ödeme cüzdanı { $at } tarihinde şununla değişecek:
 
     { $wallet }
 
@@ -313,22 +319,22 @@ groups-rights-back = “{ $title }” grubunda yeniden çalışabiliyorum: yeni 
 groups-left = “{ $title }” grubundan çıkarıldım. Katılma istekleri Telegram’da sizi ve yöneticilerinizi bekler. Kampanyaları sona erdi ve onlardan kalan para reklamverenlere geri gidiyor. Kazandığınız yine cüzdanınıza ödenir. Devam etmek için beni yeniden ekleyin ve orada /register yazın.
 
 groups-creator-changed =
-    Telegram artık “{ $title }” grubunun kurucusu olarak başka birini gösteriyor. Bundan sonra ödeme cüzdanı değiştirilemez ve yeni kurucu { $hours } saat sonra grubu devralabilir.
+    Telegram artık “{ $title }” grubunun kurucusu olarak başka birini gösteriyor. Bundan sonra ödeme cüzdanı değiştirilemez ve yeni kurucu { $at } tarihinden itibaren grubu devralabilir.
 
     Daha önce kazandıkları, kimin için kazanıldıysa onda kalır. Bu bir yanlışlık mı? O zaman bu süre dolmadan grubun Telegram’da size geri verilmesini sağlayın.
-groups-you-are-creator = Telegram, burada başka birinin adına kayıtlı olan “{ $title }” grubunun kurucusu olarak sizi gösteriyor. O zaman da kurucusuysanız { $hours } saat sonra grubu devralabilirsiniz. Daha önce kazandıkları, kimin için kazanıldıysa onda kalır.
+groups-you-are-creator = Telegram, burada başka birinin adına kayıtlı olan “{ $title }” grubunun kurucusu olarak sizi gösteriyor. O zaman da kurucusuysanız { $at } tarihinden itibaren grubu devralabilirsiniz. Daha önce kazandıkları, kimin için kazanıldıysa onda kalır.
 groups-taken-over = “{ $title }” kurucusu tarafından devralındı. Şimdiye kadar cüzdanınız için kazandığı yine ona ödenir.
 groups-choose-admin = “{ $title }” grubunu kime vermek istiyorsunuz? Kabul etmesi gerekir.
 groups-no-admins = “{ $title }” grubunun başka yöneticisi yok. Önce vermek istediğiniz kişiyi Telegram’da yönetici yapın.
 groups-no-admin-any-more = Bu kişi artık “{ $title }” grubunun yöneticisi değil, bu yüzden ona devir teklifi göndermedim.
 groups-offered =
-    “{ $title }” için { $name } adlı kişiye devir teklifi gönderdim; kabul etmek için { $hours } saati var.
+    “{ $title }” için { $name } adlı kişiye devir teklifi gönderdim; kabul etmek için { $until } anına kadar vakti var.
 
     Bana hiç yazmadıysa ona önce ben yazamam: şu bağlantıyı ona gönderin.
     { $link }
 groups-button-withdraw = Devir teklifini geri çek
 groups-withdrawn = Devir teklifi geri çekildi. Grup sizde kalıyor.
-groups-offer = “{ $title }” grubunun sahibi bu pazaryerinde grubu size vermek istiyor: ayarlarını ve o andan sonra kazanacaklarını. Kabul etmek için { $hours } saatiniz var.
+groups-offer = “{ $title }” grubunun sahibi bu pazaryerinde grubu size vermek istiyor: ayarlarını ve o andan sonra kazanacaklarını. Kabul etmek için { $until } anına kadar vaktiniz var.
 groups-button-accept = Kabul et
 groups-transfer-accepted = “{ $title }” grubunun artık yeni bir sahibi var. Şimdiye kadar kazandığı yine sizin cüzdanınıza ödenir.
 groups-yours-now = “{ $title }” artık sizin. Lütfen ödeme cüzdanınızı belirleyin: o geçerli olana kadar kazanılan para eski sahibinin cüzdanına gider.

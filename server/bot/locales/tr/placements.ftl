@@ -451,7 +451,7 @@ digest-head =
     { $several ->
         [no] Bir kampanya grubunuzda yayınlanmak istiyor.
        *[yes] Gruplarınızda yayınlanmak isteyen kampanya: { $count }.
-    } Karar için { $wait } saatiniz var; sessizlik hayır demektir. Yeni gelenler bunu kelimesi kelimesine okur.
+    } Karar vermek için son an: { $until }; sessizlik hayır demektir. Yeni gelenler bunu kelimesi kelimesine okur.
 digest-offer =
     { $number ->
         [0] {""}
@@ -494,7 +494,7 @@ deputy-named =
     }
 deputy-you = Artık “{ $title }” grubunun sahibinin vekilisiniz: bu grubun kampanyaları size de sorulur; kabul edebilir, reddedebilir, kaldırabilir ve engelleyebilirsiniz. Kararlarınız grubun sahibine bildirilir.
 deputy-decides = “{ $title }” grubundaki vekiliniz de kampanyalara karar verir.
-deputy-digest-head = Vekil olarak buna grubun sahibi gibi siz de karar verebilirsiniz: ilk yanıt geçerlidir. { $wait } saat var; sessizlik hayır demektir. Yeni gelenler bunu kelimesi kelimesine okur.
+deputy-digest-head = Vekil olarak buna grubun sahibi gibi siz de karar verebilirsiniz: ilk yanıt geçerlidir. Son an: { $until }; sessizlik hayır demektir. Yeni gelenler bunu kelimesi kelimesine okur.
 deputy-decided =
     { $verdict ->
         [accepted] Vekiliniz { $name } kabul etti: { $sponsor }, { $title } grubunda yayında.

@@ -238,7 +238,13 @@ groups-stats =
         [none] {""}
        *[other] {" "}đến { $until }
     }: { $maturing } USDC
-    · sẵn sàng cho đợt chi trả kế tiếp: { $ready } USDC
+    · sẵn sàng cho đợt chi trả kế tiếp{ $next ->
+        [none] {""}
+       *[other] {" "}({ $next })
+    }: { $ready } USDC{ $underWay ->
+        [none] {""}
+       *[other] {" "}· đang chuyển: { $underWay } USDC
+    }
     đã chi trả: { $paid } USDC
     Tiền được chi trả tự động, từ { $minimum } USDC tính trên mọi nhóm của bạn.
 groups-stats-paced = Trong { $days } ngày qua, giá thầu cao nhất bị giữ lại ở { $paced } trên { $auctions } lượt tham gia được bán: chiến dịch đó trải ngân sách theo thời gian.
@@ -306,7 +312,7 @@ groups-no-advertisers = Chưa có ai quảng cáo trong nhóm này.
 ## The payout wallet
 
 groups-wallet-waits =
-    Ví nhận tiền của “{ $title }” sẽ đổi sau { $hours } giờ thành
+    Ví nhận tiền của “{ $title }” sẽ đổi vào { $at } thành
 
     { $wallet }
 
@@ -328,22 +334,22 @@ groups-left = Tôi đã bị gỡ khỏi “{ $title }”. Yêu cầu xin vào c
 ## Another owner
 
 groups-creator-changed =
-    “{ $title }” nay có người tạo khác trên Telegram. Hiện không thể đổi ví nhận tiền của nhóm, và người tạo mới có thể tiếp quản nhóm sau { $hours } giờ.
+    “{ $title }” nay có người tạo khác trên Telegram. Hiện không thể đổi ví nhận tiền của nhóm, và người tạo mới có thể tiếp quản nhóm từ { $at }.
 
     Thu nhập trước đây vẫn thuộc về chủ nhóm đã kiếm được. Có nhầm lẫn? Hãy nhờ trả lại nhóm cho bạn trên Telegram trước thời hạn đó.
-groups-you-are-creator = Bạn nay là người tạo của “{ $title }” trên Telegram, nhưng ở đây nhóm được đăng ký cho người khác. Bạn có thể tiếp quản sau { $hours } giờ, nếu khi đó bạn vẫn là người tạo. Thu nhập trước đây vẫn thuộc về chủ nhóm đã kiếm được.
+groups-you-are-creator = Bạn nay là người tạo của “{ $title }” trên Telegram, nhưng ở đây nhóm được đăng ký cho người khác. Bạn có thể tiếp quản từ { $at }, nếu khi đó bạn vẫn là người tạo. Thu nhập trước đây vẫn thuộc về chủ nhóm đã kiếm được.
 groups-taken-over = Người tạo của “{ $title }” đã tiếp quản nhóm. Thu nhập của bạn đến lúc này vẫn được trả vào ví.
 groups-choose-admin = Bạn muốn chuyển “{ $title }” cho quản trị viên nào? Họ phải chấp nhận.
 groups-no-admins = “{ $title }” không có quản trị viên nào khác. Hãy đặt chủ mới làm quản trị viên trên Telegram trước.
 groups-no-admin-any-more = Họ không còn là quản trị viên của “{ $title }”, nên tôi chưa đề nghị chuyển cho họ.
 groups-offered =
-    Tôi đã đề nghị chuyển “{ $title }” cho { $name }, họ có { $hours } giờ để chấp nhận.
+    Tôi đã đề nghị chuyển “{ $title }” cho { $name }, họ có thời gian đến { $until } để chấp nhận.
 
     Nếu họ chưa từng nhắn cho tôi, tôi không thể nhắn trước. Hãy gửi họ liên kết này:
     { $link }
 groups-button-withdraw = Rút lại đề nghị
 groups-withdrawn = Đã rút lại đề nghị. Nhóm vẫn là của bạn.
-groups-offer = Chủ của “{ $title }” muốn chuyển nhóm cho bạn trên sàn này: cài đặt và thu nhập kể từ đó. Bạn có { $hours } giờ để chấp nhận.
+groups-offer = Chủ của “{ $title }” muốn chuyển nhóm cho bạn trên sàn này: cài đặt và thu nhập kể từ đó. Bạn có thời gian đến { $until } để chấp nhận.
 groups-button-accept = Chấp nhận
 groups-transfer-accepted = “{ $title }” đã có chủ mới. Thu nhập của bạn đến lúc này vẫn được trả vào ví.
 groups-yours-now = “{ $title }” nay là của bạn. Vui lòng đặt ví nhận tiền: khi ví chưa có hiệu lực, thu nhập về ví của chủ cũ.

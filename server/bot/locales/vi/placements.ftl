@@ -463,7 +463,7 @@ digest-head =
     { $several ->
         [no] Một chiến dịch muốn chạy trong nhóm của bạn.
        *[yes] Số chiến dịch muốn chạy trong các nhóm của bạn: { $count }.
-    } Bạn có { $wait } giờ để quyết định; im lặng nghĩa là không. Người mới sẽ đọc đúng từng chữ này.
+    } Bạn có thời gian đến { $until } để quyết định; im lặng nghĩa là không. Người mới sẽ đọc đúng từng chữ này.
 digest-offer =
     { $number ->
         [0] {""}
@@ -506,7 +506,7 @@ deputy-named =
     }
 deputy-you = Bạn nay được chủ nhóm “{ $title }” ủy quyền: bạn được hỏi về các chiến dịch, và có thể nhận, từ chối, gỡ và chặn. Chủ nhóm được báo bạn quyết định gì.
 deputy-decides = Người được bạn ủy quyền trong “{ $title }” cũng quyết định về chiến dịch.
-deputy-digest-head = Là người được ủy quyền, bạn có thể quyết định như chủ nhóm: câu trả lời đầu tiên có hiệu lực. Có { $wait } giờ; im lặng nghĩa là không. Người mới sẽ đọc đúng từng chữ này.
+deputy-digest-head = Là người được ủy quyền, bạn có thể quyết định như chủ nhóm: câu trả lời đầu tiên có hiệu lực. Thời hạn đến { $until }; im lặng nghĩa là không. Người mới sẽ đọc đúng từng chữ này.
 deputy-decided =
     { $verdict ->
         [accepted] { $name }, người được bạn ủy quyền, đã nhận: { $sponsor } chạy trong “{ $title }”.

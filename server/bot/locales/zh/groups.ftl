@@ -229,7 +229,13 @@ groups-stats =
         [none] {""}
        *[other] （至 { $until }）
     }：{ $maturing } USDC
-    · 可在下次发放：{ $ready } USDC
+    · 可在下次发放{ $next ->
+        [none] {""}
+       *[other] （{ $next }）
+    }：{ $ready } USDC{ $underWay ->
+        [none] {""}
+       *[other] {" "}· 付款途中：{ $underWay } USDC
+    }
     已发放：{ $paid } USDC
     你所有群组的收入合计满 { $minimum } USDC 起，自动发放。
 groups-stats-paced = 最近 { $days } 天内，出售的 { $auctions } 次入群中有 { $paced } 次最高出价被暂缓：该广告活动正在把预算分摊到更长时间。
@@ -295,7 +301,7 @@ groups-whom-to-block = 你想屏蔽哪个广告主？其在这个群组的广告
 groups-no-advertisers = 还没有人在这个群组投放过广告。
 
 groups-wallet-waits =
-    “{ $title }”的收款钱包将在 { $hours } 小时后改为
+    “{ $title }”的收款钱包将于 { $at } 改为
 
     { $wallet }
 
@@ -313,22 +319,22 @@ groups-rights-back = 我又可以在“{ $title }”工作了：新成员先见�
 groups-left = 我被移出了“{ $title }”。加入申请在 Telegram 里等待你和管理员处理。它的广告活动已经结束，余额退还广告主。你的收入仍会付到你的钱包。要继续，请重新添加我，并在群里发送 /register。
 
 groups-creator-changed =
-    Telegram 显示“{ $title }”的创建者已换成别人。从现在起，它的收款钱包不能更改，新的创建者可以在 { $hours } 小时后接管这个群组。
+    Telegram 显示“{ $title }”的创建者已换成别人。从现在起，它的收款钱包不能更改，新的创建者可以从 { $at } 起接管这个群组。
 
     此前的收入，原来为谁赚的仍归谁。这是弄错了吗？那就请在此之前让对方在 Telegram 中把群组还给你。
-groups-you-are-creator = Telegram 显示你是“{ $title }”的创建者，而它在这里登记在别人名下。如果你届时仍是它的创建者，可以在 { $hours } 小时后接管。此前的收入，原来为谁赚的仍归谁。
+groups-you-are-creator = Telegram 显示你是“{ $title }”的创建者，而它在这里登记在别人名下。如果你届时仍是它的创建者，可以从 { $at } 起接管。此前的收入，原来为谁赚的仍归谁。
 groups-taken-over = “{ $title }”已由其创建者接管。到目前为止为你的钱包赚取的收入，仍会付到该钱包。
 groups-choose-admin = 你想把“{ $title }”转让给谁？对方需要接受。
 groups-no-admins = “{ $title }”没有其他管理员。请先在 Telegram 中把你想转让的人设为管理员。
 groups-no-admin-any-more = 对方已不再是“{ $title }”的管理员，所以我没有发出转让。
 groups-offered =
-    我已向 { $name } 发出“{ $title }”的转让，对方有 { $hours } 小时来接受。
+    我已向 { $name } 发出“{ $title }”的转让，对方可以在 { $until } 之前接受。
 
     如果对方从没给我发过消息，我不能先写给对方：请把这个链接发给对方。
     { $link }
 groups-button-withdraw = 撤回转让
 groups-withdrawn = 转让已撤回。群组仍归你。
-groups-offer = “{ $title }”的群主想在这个广告市场上把它转让给你：包括它的设置和此后的收入。你有 { $hours } 小时来接受。
+groups-offer = “{ $title }”的群主想在这个广告市场上把它转让给你：包括它的设置和此后的收入。你可以在 { $until } 之前接受。
 groups-button-accept = 接受
 groups-transfer-accepted = “{ $title }”现在有了新的群主。到目前为止的收入仍会付到你的钱包。
 groups-yours-now = “{ $title }”现在归你了。请设置你的收款钱包：在它生效之前，收入归原群主的钱包。

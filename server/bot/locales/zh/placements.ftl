@@ -451,7 +451,7 @@ digest-head =
     { $several ->
         [no] 有一个广告活动想在你的群组投放。
        *[yes] 想在你的群组投放的广告活动：{ $count }。
-    }你有 { $wait } 小时决定；不表态即为拒绝。新人会一字不差地读到这些。
+    }你可以在 { $until } 之前决定；不表态即为拒绝。新人会一字不差地读到这些。
 digest-offer =
     { $number ->
         [0] {""}
@@ -494,7 +494,7 @@ deputy-named =
     }
 deputy-you = 你现在是“{ $title }”群主的代理人：你会收到这个群组的广告请求，可以接受、拒绝、移除和屏蔽。你的决定会告知群主。
 deputy-decides = 你在“{ $title }”的代理人也可以决定广告活动。
-deputy-digest-head = 作为代理人，你可以和群主一样对此作决定：以最先的答复为准。决定期限为 { $wait } 小时；不表态即为拒绝。新人会一字不差地读到这些。
+deputy-digest-head = 作为代理人，你可以和群主一样对此作决定：以最先的答复为准。决定期限为 { $until }；不表态即为拒绝。新人会一字不差地读到这些。
 deputy-decided =
     { $verdict ->
         [accepted] 你的代理人 { $name } 已接受：{ $sponsor } 在 { $title } 投放。
