@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, it } from 'vitest'
 import { launchBrowser, type OpenPage, openPage } from './fixtures/browser.ts'
 import { copyDemoFolder } from './fixtures/demoFolder.ts'
 import {
