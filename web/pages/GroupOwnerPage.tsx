@@ -187,8 +187,8 @@ function GroupCard({ group, costs }: { group: Group; costs: readonly AskingCost[
           <Status look={group.status === 'active' ? 'good' : 'warn'}>{t.status[group.status]}</Status>
         </div>
         {group.topic !== null && (
-          <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
-            {group.topic}
+          <p className="mt-1 text-sm text-muted wrap-anywhere">
+            <bdi>{group.topic}</bdi>
           </p>
         )}
       </div>

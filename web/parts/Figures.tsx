@@ -13,10 +13,10 @@ export interface Figure {
 /** A row of figures with their names. */
 export function Figures({ figures, large = false }: { figures: readonly Figure[]; large?: boolean }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
       {figures.map(({ name, value, unit, note }) => (
-        <div key={name} className="row-span-2 grid grid-rows-subgrid">
-          <dt className="mt-4 self-end text-sm text-muted">{name}</dt>
+        <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+          <dt className="self-end text-sm text-muted">{name}</dt>
           <dd
             className={
               large
