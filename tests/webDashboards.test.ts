@@ -189,8 +189,21 @@ describe('dashboards', () => {
 
   it("an owner's page tells what comes when", async () => {
     const { page, close } = await signedIn('/group-owner', {}, /owner/)
-    await page.getByText('Next payout').waitFor()
+    await page.getByText('Next payout', { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Ready for a payout later' }).waitFor()
+    // Payouts are at 9:00 UTC: the reader sees by their own clock when a wait ends.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
+    await page.reload()
+    await page.locator('dt:text-is("Next payout") + dd', { hasText: /6:00\sPM GMT\+9$/ }).waitFor()
+    await page
+      .locator('td', { hasText: /6:00\sPM GMT\+9$/ })
+      .first()
+      .waitFor()
+    const rule = 'After 72 hours, the next payout sends the earnings to the owner’s wallet.'
+    await page.getByText(rule).waitFor()
+    await page.goto(`${system.origin}/`)
+    await page.getByText(rule).waitFor()
     await close()
   })
 
