@@ -85,7 +85,7 @@ describe('the money of a join', () => {
   it.each([
     ['720000', 'The owner of Evening Chess Club was paid 0.72 USDC, 0.36 of it for Alice’s join.'],
     ['360000', 'The owner of Evening Chess Club was paid 0.36 USDC for Alice’s join.'],
-    ['1234567890', 'The owner of Evening Chess Club was paid 1,234.56 USDC, 0.36 of it for Alice’s join.'],
+    ['1234567890', 'The owner of Evening Chess Club was paid 1,234.56789 USDC, 0.36 of it for Alice’s join.'],
   ])('is told once %s is paid', (paidMicro, text) => {
     const task = later(4 * DAY_MS, { isMature: true, paidMicro })
     expect(task?.money).toBe(text)
