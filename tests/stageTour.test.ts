@@ -142,7 +142,10 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
     presses += await play(page, 0)
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES.first)
     await happens(page, /^.*Alice was let into Evening Chess Club\. .* paid 0\.\d+ USDC: 0\.\d+ of it/)
-    await happens(page, /^.*Owner of Evening Chess Club got \d+(?:\.\d{2,6})? USDC for joins in Evening Chess Club/)
+    await happens(
+      page,
+      /^.*Owner of Evening Chess Club got \d+(?:\.\d{2,6})? USDC for joins in Evening Chess Club/,
+    )
     await happens(
       page,
       /^The owner of Evening Chess Club was paid \d+(?:\.\d{2,6})? USDC(, 0\.\d+ of it)? for Alice’s join\./,
