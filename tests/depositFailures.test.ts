@@ -289,7 +289,7 @@ describe('POST /api/deposit/confirm, before finality', () => {
       body: {
         ...body,
         status: 'credited',
-        campaignStatus: 'unplaced',
+        campaignStatus: 'active',
         creditedMicro: `${deposit.amount}`,
       },
     })

@@ -49,7 +49,7 @@ const confirming = (waiting: Waiting, made: Made, more: object = {}) => ({
 const credited = (waiting: Waiting, made: Made, more: object = {}) =>
   confirming(waiting, made, {
     status: 'credited',
-    campaignStatus: 'unplaced',
+    campaignStatus: 'active',
     creditedMicro: `${waiting.deposit.amount}`,
     ...more,
   })
@@ -125,7 +125,7 @@ describe('POST /api/deposit/confirm, each way of paying', () => {
     const payment = await system.pays(topup)
     expect(topup.link.topup).toBe(topup.deposit.id)
     expect(await system.confirms(payment.paymentId, topup.link)).toEqual(
-      confirming(topup, payment, { campaignStatus: 'unplaced' }),
+      confirming(topup, payment, { campaignStatus: 'active' }),
     )
     await system.sweeps(topup.campaignId)
     await system.credits(topup)

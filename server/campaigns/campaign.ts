@@ -353,11 +353,17 @@ export function requireBid(bid: Usdc, { floor, minBid }: { floor: Usdc; minBid: 
   payableUsdc(bid)
 }
 
-/** The statuses on a dashboard. */
-export const SHOWN_STATUS = {
+/** The statuses in the interface. */
+export const PUBLIC_STATUS = {
   ...CAMPAIGN_STATUS,
-  unplaced: { meaning: 'Active, but no group has let it in: it waits for their owners.' },
   exhausted: { meaning: 'Active, but its budget covers no further join.' },
+}
+export type PublicStatus = keyof typeof PUBLIC_STATUS
+
+/** The statuses that people see. */
+export const SHOWN_STATUS = {
+  ...PUBLIC_STATUS,
+  unplaced: { meaning: 'Active, but no group has let it in: it waits for their owners.' },
 }
 export type ShownStatus = keyof typeof SHOWN_STATUS
 
@@ -368,8 +374,12 @@ export function isExhausted({ status, available, reserved, bid }: Budget): boole
   return status === 'active' && available + reserved < bid
 }
 
+export function publicStatus(campaign: Budget): PublicStatus {
+  return isExhausted(campaign) ? 'exhausted' : campaign.status
+}
+
 /** `isPlaced`: a group has let it in. */
 export function shownStatus(campaign: Budget & { readonly isPlaced: boolean }): ShownStatus {
-  if (isExhausted(campaign)) return 'exhausted'
-  return campaign.status === 'active' && !campaign.isPlaced ? 'unplaced' : campaign.status
+  const status = publicStatus(campaign)
+  return status === 'active' && !campaign.isPlaced ? 'unplaced' : status
 }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { z } from 'zod'
-import { SHOWN_STATUS } from '../campaigns/campaign.ts'
+import { PUBLIC_STATUS } from '../campaigns/campaign.ts'
 import type { Config } from '../config.ts'
 import { listInWords, sayIssue } from '../http/validation.ts'
 import { displayAddress, isAddress, parseAddress } from '../shared/addresses.ts'
@@ -161,7 +161,7 @@ export const confirmation = z
       .enum(['confirming', 'credited'])
       .describe('`confirming` from the moment it is mined; `credited` once final and in the ledger.'),
     campaignId: z.int().positive(),
-    campaignStatus: oneOfTable(SHOWN_STATUS).describe('As the dashboard calls it.'),
+    campaignStatus: oneOfTable(PUBLIC_STATUS).describe('As the dashboard calls it.'),
     creditedMicro: micro('Micro-USDC credited by this payment; "0" until then.'),
     missingMicro: micro('What the asked amount still lacks, counting what is mined; "0" when it is there.'),
     paymentId: z.string().describe('As it was sent.'),

@@ -1,4 +1,4 @@
-import { hasEnded, shownStatus } from '../campaigns/campaign.ts'
+import { hasEnded, publicStatus } from '../campaigns/campaign.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { formatUsdc } from '../shared/money.ts'
@@ -42,7 +42,7 @@ export function judgePayment(
     ok: true,
     status: confirming.length === 0 ? 'credited' : 'confirming',
     campaignId,
-    campaignStatus: shownStatus(funding),
+    campaignStatus: publicStatus(funding),
     creditedMicro: `${credited.reduce((sum, { amount }) => sum + amount, 0n)}`,
     missingMicro: `${funding.missing}`,
     paymentId,

@@ -1,4 +1,5 @@
 import { type Rate, rateOf } from '../campaigns/batches.ts'
+import { type ShownStatus, shownStatus } from '../campaigns/campaign.ts'
 import type { PlacementEndReason } from '../campaigns/placement.ts'
 import { findGroupResults, findResults, type GroupResults, type Results } from '../campaigns/results.ts'
 import type { Context } from '../context.ts'
@@ -39,7 +40,8 @@ export interface PlacedCampaign extends Placed {
 }
 
 /** A campaign for its advertiser: all that `GET /api/advertiser` says of it, and more of the same. */
-export interface CampaignPage extends Omit<AdvertiserCampaign, 'placements' | 'variants'> {
+export interface CampaignPage extends Omit<AdvertiserCampaign, 'status' | 'placements' | 'variants'> {
+  readonly status: ShownStatus
   readonly placements: readonly PlacedCampaign[]
   /** `rate`: of those who were asked, how many passed. */
   readonly variants: readonly (AdvertiserCampaign['variants'][number] & { readonly rate: Rate | null })[]
@@ -99,6 +101,7 @@ export async function getCampaignPage(
     ])
   return {
     ...campaign,
+    status: shownStatus({ ...row, bid: row.lowest_bid, isPlaced: row.is_placed }),
     placements: row.placements.map((placed, index) =>
       viewPlaced(campaign.placements[index] as Placed, placed, groups),
     ),

@@ -1,7 +1,7 @@
 import { toHex } from 'viem'
 import { z } from 'zod'
 import { nextShownAt } from '../campaigns/batches.ts'
-import { END_REASONS, PACINGS, SHOWN_STATUS, shownStatus } from '../campaigns/campaign.ts'
+import { END_REASONS, PACINGS, PUBLIC_STATUS, publicStatus } from '../campaigns/campaign.ts'
 import { REVIEWS } from '../campaigns/content.ts'
 import { PLACEMENT_STATUS } from '../campaigns/placement.ts'
 import { type DepositLinkSigner, depositUrl } from '../deposits/depositLink.ts'
@@ -113,7 +113,7 @@ const campaign = z
       .int()
       .positive()
       .meta({ description: 'Number of the campaign, as `campaignId` in deposit links.', examples: [7] }),
-    status: oneOfTable(SHOWN_STATUS),
+    status: oneOfTable(PUBLIC_STATUS),
     endReason: oneOfTable(END_REASONS).nullable().describe('Why it ends or has ended; null until then.'),
     deadlineAt: moment(
       'When it ends unless what it waits for has come: its deposit, its review or a group; null when it waits for none of them.',
@@ -255,7 +255,7 @@ export function viewAdvertiser(
 export function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): AdvertiserCampaign {
   return {
     id: row.id,
-    status: shownStatus({ ...row, bid: row.lowest_bid, isPlaced: row.is_placed }),
+    status: publicStatus({ ...row, bid: row.lowest_bid }),
     endReason: row.end_reason,
     deadlineAt: row.deadline_at?.toISOString() ?? null,
     sponsor: row.sponsor,
