@@ -105,6 +105,33 @@ it('a form that is not finished is saved by signing in below it', async () => {
   await close()
 })
 
+it('neither what a visitor types nor what the wallet has not saved before is lost', async () => {
+  const wallet = await system.wallet()
+  const { page, close } = await system.open(`${system.origin}/advertiser/new`, { wallet })
+  const named = () => page.getByLabel('Your name').inputValue()
+  await button(page, 'Sign in with your wallet').click()
+  await button(page, /Sign in with Test Wallet/).click()
+  await button(page, 'Sign out everywhere').waitFor()
+  await page.route('**/app/drafts', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('Your name').fill('An older bakery')
+  await sees(page, 'Not saved yet.')
+  await button(page, 'Sign out everywhere').click()
+  await button(page, 'Sign in with your wallet').waitFor()
+  await page.unroute('**/app/drafts')
+  await page.goto(`${system.origin}/advertiser/new`)
+  await page.getByLabel('Your name').fill('A newer bakery')
+  await button(page, 'Sign in with your wallet').click()
+  await button(page, /Sign in with Test Wallet/).click()
+  await sees(page, 'Saved.')
+  expect(await named()).toBe('A newer bakery')
+  await page.goto(`${system.origin}/advertiser/new`)
+  await sees(page, 'Saved.')
+  expect(await named()).toBe('An older bakery')
+  await close()
+})
+
 it('the questions and answers of the landing lead to the form first, and name the bot', async () => {
   const html = await (await fetch(`${system.origin}/`)).text()
   const [, first = ''] = /<details[^>]*>(.*?)<\/details>/s.exec(html) ?? []

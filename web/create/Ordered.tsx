@@ -11,7 +11,7 @@ import { openDraft, totalOf } from './useDraft.ts'
 const t = texts.create
 
 /** A draft that was ordered, as it was ordered, with the ways on: to the payment, to the campaign, to another one. */
-export function Ordered({ draft: { form, campaignId }, wallet }: { draft: DraftView; wallet: string }) {
+export function Ordered({ draft: { form, campaignId } }: { draft: DraftView }) {
   const { data: view } = useActsView(Number(campaignId))
   const { sponsor = '', bid = '0', joins = 0 } = form
   const deposit = view?.deposit
@@ -36,7 +36,7 @@ export function Ordered({ draft: { form, campaignId }, wallet }: { draft: DraftV
           <ButtonLink look="quiet" href={`/advertiser/campaigns/${campaignId}`}>
             {pageTexts.deposit.toCampaign}
           </ButtonLink>
-          <Button look="quiet" onClick={() => openDraft(wallet, 0)}>
+          <Button look="quiet" onClick={() => openDraft(0)}>
             {t.another}
           </Button>
         </div>

@@ -5,14 +5,14 @@ import { Button } from '../parts/Button.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { SignIn } from '../session/SignIn.tsx'
 import { texts } from '../texts/dashboard.ts'
-import { type DraftState, discardDraft, openDraft } from './useDraft.ts'
+import { type DraftState, discardDraft, openDraft, openNewer } from './useDraft.ts'
 
 const t = texts.create
 const LINK = 'min-h-9 text-brand underline'
 
 /** Whether the draft is saved, what to do where it is not, and the way to other drafts. */
 export function SaveBar({ draft, drafts }: { draft: DraftState; drafts: readonly DraftView[] }) {
-  const { wallet, id, isSaved, isVisitor, refusal } = draft
+  const { id, isSaved, isVisitor, refusal } = draft
   const others = drafts.filter((one) => one.id !== id)
   const kept = isVisitor ? t.kept : isSaved && id !== undefined ? t.saved : t.unsaved
   return (
@@ -21,16 +21,16 @@ export function SaveBar({ draft, drafts }: { draft: DraftState; drafts: readonly
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {isVisitor && <SignInHere />}
         {id !== undefined && (
-          <button type="button" className={LINK} onClick={() => openDraft(wallet, 0)}>
+          <button type="button" className={LINK} onClick={() => openDraft(0)}>
             {t.another}
           </button>
         )}
         {others.map((other) => (
-          <button key={other.id} type="button" className={LINK} onClick={() => openDraft(wallet, other.id)}>
+          <button key={other.id} type="button" className={LINK} onClick={() => openDraft(other.id)}>
             {t.other} <bdi>{other.form.sponsor || other.id}</bdi>
           </button>
         ))}
-        {(isVisitor || id !== undefined) && <Discard wallet={wallet} id={id} />}
+        {(isVisitor || id !== undefined) && <Discard draft={draft} />}
       </div>
     </div>
   )
@@ -53,7 +53,8 @@ function SignInHere() {
   )
 }
 
-function Unsaved({ draft: { wallet, id, overwrite }, refusal }: { draft: DraftState; refusal: unknown }) {
+function Unsaved({ draft, refusal }: { draft: DraftState; refusal: unknown }) {
+  const { id, overwrite } = draft
   const isChanged = refusal instanceof AppError && refusal.code === 'draft.changed'
   const why = refusal instanceof AppError && refusal.message !== '' ? refusal.message : t.notSavedWhy
   return (
@@ -61,7 +62,7 @@ function Unsaved({ draft: { wallet, id, overwrite }, refusal }: { draft: DraftSt
       <Notice look="warn" title={t.notSaved} text={why} />
       {isChanged && id !== undefined && (
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => openDraft(wallet, id)}>
+          <Button look="quiet" onClick={() => openNewer(draft, id)}>
             {t.showNewer}
           </Button>
           <Button look="quiet" onClick={() => void overwrite()}>
@@ -74,13 +75,13 @@ function Unsaved({ draft: { wallet, id, overwrite }, refusal }: { draft: DraftSt
 }
 
 /** A second tap is needed: nothing brings a draft back. */
-function Discard({ wallet, id }: { wallet: string; id: number | undefined }) {
+function Discard({ draft }: { draft: DraftState }) {
   const [isAsked, setAsked] = useState(false)
   return (
     <button
       type="button"
       className={`min-h-9 text-bad underline ${isAsked ? 'font-semibold' : ''}`}
-      onClick={() => (isAsked ? void discardDraft(wallet, id) : setAsked(true))}
+      onClick={() => (isAsked ? void discardDraft(draft) : setAsked(true))}
     >
       {isAsked ? t.discardSure : t.discard}
     </button>

@@ -5,7 +5,7 @@ import type { DraftView } from '../../server/dashboard/draftRoutes.ts'
 import type { PlanView } from '../../server/dashboard/orderRoutes.ts'
 import { AppError, app } from '../api/app.ts'
 import { stillFlaws } from './flaws.ts'
-import { findUnsaved, forgetUnsaved, keepUnsaved, takeOver, VISITOR } from './unsaved.ts'
+import { forgetUnsaved, keepUnsaved, listUnsaved, takeOver, VISITOR } from './unsaved.ts'
 
 const PAUSE_MS = 500
 const RETRIES = 5
@@ -54,6 +54,8 @@ export function totalOf({ bid = '0', joins = 0 }: Pick<OrderDraft, 'bid' | 'join
 
 /** A form to go on with. `id` is absent of a draft that is not on the server yet. */
 export interface Begun {
+  /** Of words that were typed before and not saved. */
+  readonly name?: string | undefined
   readonly id?: number | undefined
   readonly revision: number
   readonly form: OrderDraft
@@ -65,11 +67,11 @@ export interface Begun {
 export function beginWith(open: readonly DraftView[], wallet: string): Begun {
   const named = new URLSearchParams(location.search).get('draft')
   if (!Number(named)) takeOver(wallet)
-  const unsaved = findUnsaved(wallet)
-  const isThere = unsaved?.id === undefined || open.some(({ id }) => id === unsaved.id)
-  if (unsaved && isThere && (named === null || Number(named) === (unsaved.id ?? 0))) {
-    return { ...unsaved, isSaved: false }
-  }
+  const isThere = (id: number | undefined) => id === undefined || open.some((one) => one.id === id)
+  const unsaved = listUnsaved(wallet).find(
+    ({ id }) => isThere(id) && (named === null || Number(named) === (id ?? 0)),
+  )
+  if (unsaved) return { ...unsaved, isSaved: false }
   const draft = open.find(({ id }) => id === Number(named)) ?? (named === '0' ? undefined : open[0])
   return { revision: 0, form: EMPTY, ...draft, isSaved: true }
 }
@@ -77,6 +79,7 @@ export function beginWith(open: readonly DraftView[], wallet: string): Begun {
 /** The form of a draft, which is saved on the server as one types. That of a `VISITOR` stays in this browser. */
 export function useDraft(begun: Begun, wallet: string) {
   const [form, setForm] = useState(begun.form)
+  const [name] = useState(begun.name ?? `${Math.random()}`)
   const saved = useRef<Pick<Begun, 'id' | 'revision'>>(begun)
   const typed = useRef(form)
   const isBegun = form === begun.form && begun.isSaved
@@ -93,23 +96,23 @@ export function useDraft(begun: Begun, wallet: string) {
           ? await app.post<DraftView>('/drafts', { form })
           : await app.patch<DraftView>(`/drafts/${id}`, { form, revision })
       history.replaceState(null, '', `?draft=${saved.current.id}`)
-      if (typed.current === form) forgetUnsaved(wallet)
-      else keepUnsaved({ ...saved.current, form: typed.current, wallet })
+      if (typed.current === form) forgetUnsaved(name)
+      else keepUnsaved({ ...saved.current, form: typed.current, name, wallet })
     },
   })
   const { mutate } = save
   const isVisitor = wallet === VISITOR
   useEffect(() => {
     typed.current = form
-    if (!isBegun) keepUnsaved({ ...saved.current, form, wallet })
-  }, [form, isBegun, wallet])
+    if (!isBegun) keepUnsaved({ ...saved.current, form, name, wallet })
+  }, [form, isBegun, name, wallet])
   useEffect(() => {
     if (!isVisitor && (rested !== begun.form || !begun.isSaved)) mutate(rested)
   }, [rested, begun, mutate, isVisitor])
   const { plan, isCurrent } = usePlan(form)
   const isSaved = form === rested && (isVisitor || isBegun || save.isSuccess)
   return {
-    wallet,
+    name,
     isVisitor,
     id: saved.current.id,
     revision: saved.current.revision,
@@ -132,15 +135,20 @@ export function useDraft(begun: Begun, wallet: string) {
 }
 export type DraftState = ReturnType<typeof useDraft>
 
-/** Opens a draft by its number; 0 is a new one. Unsaved changes are forgotten. */
-export function openDraft(wallet: string, id: number): void {
-  forgetUnsaved(wallet)
+/** Opens a draft by its number; 0 is a new one. Unsaved changes stay in this browser. */
+export function openDraft(id: number): void {
   location.assign(`/advertiser/new?draft=${id}`)
 }
 
+/** Opens a draft as the server has it. */
+export function openNewer({ name }: Pick<DraftState, 'name'>, id: number): void {
+  forgetUnsaved(name)
+  openDraft(id)
+}
+
 /** Throws a draft away, and begins with another one or with nothing. A visitor's has no number. */
-export async function discardDraft(wallet: string, id: number | undefined): Promise<void> {
+export async function discardDraft({ name, id }: Pick<DraftState, 'name' | 'id'>): Promise<void> {
   if (id !== undefined) await app.delete(`/drafts/${id}`)
-  forgetUnsaved(wallet)
+  forgetUnsaved(name)
   location.assign('/advertiser/new')
 }

@@ -77,7 +77,7 @@ function Begin({ session, ...check }: CheckedProps & { session: SessionView }) {
     return <p role="status">{drafts.isError ? t.unreachable : texts.common.loading}</p>
   }
   const ordered = drafts.data.find(({ id, campaignId }) => id === named && campaignId !== null)
-  if (ordered !== undefined) return <Ordered draft={ordered} wallet={session.wallet} />
+  if (ordered !== undefined) return <Ordered draft={ordered} />
   const begun = copy.data && { revision: 0, form: { ...EMPTY, ...copy.data.form }, isSaved: false }
   const left = copy.data?.left ?? []
   return (
