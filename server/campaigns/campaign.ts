@@ -304,11 +304,14 @@ export function requireOpen(campaign: Pick<Campaign, 'id' | 'status'>): void {
 }
 
 /**
- * Checks a number of joins; null orders none.
+ * Checks a number of joins or of members; null sets none.
  *
  * @throws DomainError `request.invalid`
  */
-export function requireCount(field: 'joins' | 'dailyCap' | 'stopAfter', value: number | null): void {
+export function requireCount(
+  field: 'joins' | 'dailyCap' | 'stopAfter' | 'leastMembers',
+  value: number | null,
+): void {
   if (value === null || (Number.isInteger(value) && value >= 1 && value <= MAX_COUNT)) return
   throw new DomainError('request.invalid', {
     problem: `\`${field}\` must be from 1 to 1,000,000`,

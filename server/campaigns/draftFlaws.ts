@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId } from '../shared/ids.ts'
-import { payableUsdc } from '../shared/money.ts'
+import { invalidAmount, payableUsdc } from '../shared/money.ts'
 import { requireAllowed } from '../tasks/allowedTask.ts'
 import { parseSponsor, parseTask } from '../tasks/task.ts'
 import type { BuyableGroup } from './buyableGroups.ts'
@@ -88,6 +88,8 @@ function requireGiven(field: 'category' | 'question' | 'group', value: unknown):
 
 function requireGroups(groups: readonly BuyableGroup[], { chosen, rule, content }: OrderDraft): void {
   requireGiven('group', chosen[0] ?? rule ?? undefined)
+  requireCount('leastMembers', rule?.leastMembers ?? null)
+  if (rule?.priceUpTo === '0') throw invalidAmount('unreadable')
   if (groups.length === 0) throw new DomainError('group.not_selling')
   const spoken = content.map(({ language }) => language)
   const silent = groups.find(({ language }) => !spoken.includes(language))

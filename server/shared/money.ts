@@ -76,7 +76,7 @@ function readPlain(number: string): Usdc | AmountProblem {
   return micro > MAX_USDC ? 'too_large' : (micro as Usdc)
 }
 
-function invalidAmount(problem: AmountProblem): DomainError {
+export function invalidAmount(problem: AmountProblem): DomainError {
   const details = { problem, decimals: `${DECIMALS}`, most: `${MAX_PAYABLE / MICRO}`, ...EXAMPLES }
   return new DomainError('amount.invalid', details)
 }

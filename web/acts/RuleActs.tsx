@@ -74,11 +74,12 @@ function RuleForm({
   const [rule, setRule] = useState(before ?? ANY)
   const form = draftOf(view)
   const { plan, isCurrent } = usePlan({ ...form, rule, never: [...avoided] })
+  const isReadable = rule.leastMembers !== 0 && rule.priceUpTo !== '0'
   return (
     <>
       <RuleFields rule={rule} languages={form.content.map(({ language }) => language)} change={setRule} />
       {plan !== undefined && <p className="text-sm font-medium">{g.found(plan.chosen.length)}</p>}
-      {isCurrent && JSON.stringify(rule) !== JSON.stringify(before) && (
+      {isCurrent && isReadable && JSON.stringify(rule) !== JSON.stringify(before) && (
         <SignChange view={view} session={session} change={{ kind: 'groups', groups: [], rule }} />
       )}
     </>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
 import type { GroupView } from '../../server/dashboard/orderRoutes.ts'
 import { Button } from '../parts/Button.tsx'
-import { amountFlaw, Count, Field, microOf } from '../parts/Field.tsx'
+import { amountFlaw, boundOf, Count, Field } from '../parts/Field.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatCount, formatMicro, plainMicro } from '../texts/texts.ts'
 import type { Flaws } from './flaws.ts'
@@ -86,7 +86,7 @@ function OwnBid({ group: { id, title }, form, flaws, change }: OwnProps) {
             flaw={wrong ?? (isOfCap ? undefined : flaw?.error)}
             onChange={(text) => {
               setBid(text)
-              set({ bid: microOf(text), sureBid: undefined })
+              set({ bid: boundOf(text), sureBid: undefined })
             }}
           />
           {flaw?.code === 'bid.huge' && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
 import type { GroupRule } from '../../server/campaigns/rule.ts'
 import type { PlanView } from '../../server/dashboard/orderRoutes.ts'
-import { amountFlaw, Field, microOf, Select } from '../parts/Field.tsx'
+import { amountFlaw, boundOf, Count, Field, Select } from '../parts/Field.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { plainMicro } from '../texts/texts.ts'
 import { AvoidedGroups, ChosenGroups, FoundGroups } from './ChosenGroups.tsx'
@@ -125,11 +125,10 @@ export function RuleFields({ rule, languages, change }: RuleProps) {
           options={[['', t.anyLanguage], ...languages.map((one) => [one, nameOf(one)] as const)]}
           onChange={(language) => change({ ...rule, languages: language === '' ? [] : [language] })}
         />
-        <Field
+        <Count
           label={t.leastMembers}
-          inputMode="numeric"
-          value={rule.leastMembers === null ? '' : `${rule.leastMembers}`}
-          onChange={(text) => change({ ...rule, leastMembers: /^\d{1,9}$/.test(text) ? Number(text) : null })}
+          value={rule.leastMembers}
+          onChange={(leastMembers) => change({ ...rule, leastMembers })}
         />
         <Field
           label={t.priceUpTo}
@@ -139,7 +138,7 @@ export function RuleFields({ rule, languages, change }: RuleProps) {
           flaw={amountFlaw(price)}
           onChange={(text) => {
             setPrice(text)
-            change({ ...rule, priceUpTo: microOf(text) ?? null })
+            change({ ...rule, priceUpTo: boundOf(text) ?? null })
           }}
         />
       </div>

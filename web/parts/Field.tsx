@@ -71,7 +71,7 @@ export function Field({
 
 interface CountProps extends Labelled {
   readonly value: number | null | undefined
-  /** Null: none was written, or no number. */
+  /** Null: none was written. What is no number is 0, which is refused: it must not be taken for "no limit". */
   readonly onChange: (count: number | null) => void
 }
 
@@ -83,10 +83,10 @@ export function Count({ value, onChange, flaw, ...labelled }: CountProps) {
       {...labelled}
       inputMode="numeric"
       value={text}
-      flaw={text !== '' && countOf(text) === undefined ? texts.create.price.noCount : flaw}
+      flaw={text.trim() !== '' && countOf(text) === undefined ? texts.create.price.noCount : flaw}
       onChange={(typed) => {
         setText(typed)
-        onChange(countOf(typed) ?? null)
+        onChange(typed.trim() === '' ? null : (countOf(typed) ?? 0))
       }}
     />
   )
@@ -139,6 +139,11 @@ function Around({ id, label, hint, flaw, children }: Labelled & { id: string; ch
 export function microOf(text: string): string | undefined {
   const amount = readUsdc(text, formatMicro)
   return typeof amount === 'string' ? undefined : `${amount}`
+}
+
+/** The same of a field that may stay empty. What is no amount is 0, which no group sells for: it must not be taken for "no limit". */
+export function boundOf(text: string): string | undefined {
+  return text.trim() === '' ? undefined : (microOf(text) ?? '0')
 }
 
 /** Why `microOf` reads no amount in a text: "1,000" could be one or a thousand. Nothing is wrong with an empty one. */
