@@ -33,6 +33,58 @@ const refusals = async (page: Page) =>
   `${await page.locator('section, div', { hasText: 'Please look at this first:' }).last().textContent()}`
 
 describe('what is typed is what is kept', () => {
+  it('a choice that the form does not take is gone from the screen', async () => {
+    const { page, close } = await form()
+    const kind = page.getByLabel('How people answer')
+    await kind.selectOption('open')
+    await page.locator('button:enabled', { hasText: 'Check and go on' }).waitFor()
+    await kind.selectOption('')
+    expect(await kind.inputValue()).toBe('open')
+    await kind.selectOption('choice')
+    await page.getByLabel('Answer 2').waitFor()
+    expect(await kind.inputValue()).toBe('choice')
+    await close()
+  })
+
+  it('a year has four digits, on screen as in the order', async () => {
+    const { page, complaints, close } = await form()
+    const end = page.getByLabel('Last day')
+    await end.focus()
+    await page.keyboard.type('1128202699')
+    const shown = await end.inputValue()
+    expect(shown).toMatch(/^\d{4}-11-28$/)
+    await keeps(page, ({ endsAt }) => endsAt?.slice(0, 10) === `${shown.slice(0, -2)}29`)
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
+    await close()
+  })
+
+  it('half a day is gone once the field is left, since the order holds none', async () => {
+    const { page, close } = await form()
+    const end = page.getByLabel('Last day')
+    await end.focus()
+    await page.keyboard.type('1128')
+    const halves = () => page.evaluate("document.querySelectorAll(':invalid').length")
+    expect(await halves()).toBe(1)
+    await page.getByLabel('Number of joins').focus()
+    expect(await halves()).toBe(0)
+    await close()
+  })
+
+  it('the right answer of a quiz stays right when another one goes', async () => {
+    const { page, close } = await form()
+    await page.getByLabel('How people answer').selectOption('quiz')
+    for (let more = 0; more < 2; more++) await button(page, 'Add an answer').click()
+    const right = page.getByRole('radio', { name: 'right' })
+    await right.nth(2).check()
+    await button(page, 'Remove the last answer').click()
+    await page.getByLabel('Answer 4').waitFor({ state: 'detached' })
+    expect(await right.nth(2).isChecked()).toBe(true)
+    await button(page, 'Remove the last answer').click()
+    await page.getByLabel('Answer 3').waitFor({ state: 'detached' })
+    expect(await right.nth(0).isChecked()).toBe(true)
+    await close()
+  })
+
   it('words that an input method composes arrive whole', async () => {
     const { page, close } = await form()
     await page.getByLabel('How people answer').selectOption('open')

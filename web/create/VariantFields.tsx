@@ -142,9 +142,11 @@ function TaskFields({
           {options.length > 2 && (
             <Button
               look="danger"
-              onClick={() =>
-                change({ options: options.slice(0, -1), right: variant.kind === 'quiz' ? 0 : undefined })
-              }
+              onClick={() => {
+                const left = options.slice(0, -1)
+                const isRightLeft = Number(variant.right) < left.length
+                change({ options: left, ...(variant.kind === 'quiz' && !isRightLeft && { right: 0 }) })
+              }}
             >
               {t.removeOption}
             </Button>

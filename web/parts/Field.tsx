@@ -1,8 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { withoutThousands } from '../../server/shared/digits.ts'
 import { readUsdc } from '../../server/shared/money.ts'
 import { texts } from '../texts/dashboard.ts'
 import { formatMicro } from '../texts/texts.ts'
+
+/** Without a last day, browsers let years have six digits. */
+const LAST_DAY = '2999-12-31'
 
 const BOX =
   'mt-1 block w-full rounded-lg border bg-card px-3 py-2.5 text-base text-ink disabled:opacity-60 aria-invalid:border-bad'
@@ -54,6 +57,7 @@ export function Field({
             {...given}
             type={type}
             inputMode={inputMode}
+            {...(type === 'date' && { max: LAST_DAY, onBlur: clearHalfDay })}
             onChange={({ target }) => onChange(target.value)}
           />
           {unit !== undefined && (
@@ -67,6 +71,11 @@ export function Field({
       )}
     </Around>
   )
+}
+
+/** A day without its year is none, and must not look like one that counts. */
+function clearHalfDay({ target }: FocusEvent<HTMLInputElement>): void {
+  if (target.validity.badInput) target.value = ''
 }
 
 interface CountProps extends Labelled {
@@ -108,7 +117,12 @@ export function Select({ value, options, onChange, ...labelled }: SelectProps) {
         value={value}
         aria-describedby={`${id}-about`}
         aria-invalid={labelled.flaw !== undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          const chosen = target.value
+          // Preact leaves a choice on screen that nobody has taken.
+          target.value = value
+          onChange(chosen)
+        }}
         className={`${BOX} min-h-12 ${labelled.flaw === undefined ? 'border-line' : 'border-bad'}`}
       >
         {options.map(([id, name]) => (
