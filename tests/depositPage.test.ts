@@ -9,6 +9,7 @@ import { getReceipt } from '../server/reads/receipt.ts'
 import { readNamedStatement } from '../server/reads/statement.ts'
 import { displayAddress } from '../server/shared/addresses.ts'
 import { PLAIN_CSV } from '../server/shared/csvFormat.ts'
+import type { GroupId } from '../server/shared/ids.ts'
 import { HOUR_MS } from '../server/shared/time.ts'
 import { type DepositSystem, type LinkFields, startDepositSystem, type Waiting } from './fixtures/deposits.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
@@ -63,6 +64,30 @@ describe('what the deposit page shows', () => {
   it('of a first deposit: the least that starts the campaign, if that is less than the whole', async () => {
     const start = async (joins: number) => (await shown(await system.waits({ joins }))).startMicro
     expect([await start(20), await start(21), await start(400)]).toEqual([null, '2000000', '2000000'])
+  })
+
+  it('counts the groups where the campaign runs or may yet run; all of them once none is left', async () => {
+    const { market } = system
+    const { accountId } = await market.person()
+    const [declined, left] = [
+      await market.group({ title: 'Declined it' }),
+      await market.group({ title: 'May run it' }),
+    ]
+    const groups = [{ groupId: declined.id }, { groupId: left.id }]
+    const { campaign, deposit } = await market.order({ accountId, groups })
+    const waiting = { campaignId: campaign.id, deposit, link: system.linkOf(deposit) }
+    const named = async () => {
+      const { groupTitle, groupCount } = (await shown(waiting)).campaign
+      return [groupTitle, groupCount]
+    }
+    const end = (groupId: GroupId) =>
+      sql`update placement set status = 'declined', end_reason = 'declined', ended_at = now()
+        where campaign_id = ${campaign.id} and group_id = ${groupId}`.execute(system.ctx.db)
+    expect(await named()).toEqual(['Declined it', 2])
+    await end(declined.id)
+    expect(await named()).toEqual(['May run it', 1])
+    await end(left.id)
+    expect(await named()).toEqual(['Declined it', 2])
   })
 
   it('the end of the link itself, also after the deposit was renewed', async () => {

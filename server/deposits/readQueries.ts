@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CampaignStatus } from '../campaigns/campaign.ts'
 import type { DepositStatus } from '../campaigns/deposit.ts'
 import { arriving } from '../campaigns/deposit.ts'
+import { LIVE_PLACEMENTS } from '../campaigns/placement.ts'
 import { isPlaced } from '../campaigns/results.ts'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -34,6 +35,7 @@ export interface Funding {
   readonly bid: Usdc
   readonly sponsor: string
   /** The first of its groups, and how many there are. */
+  /** Of the groups where it runs or may yet run; of all, if none is left. */
   readonly groupTitle: string
   readonly groupCount: number
   readonly createdAt: Date
@@ -106,8 +108,12 @@ export async function getFunding(
         ) p) as payments
     from campaign c
     cross join lateral (
-      select count(*) as groups, (array_agg(g.title order by p.id))[1] as title
-      from placement p join "group" g on g.id = p.group_id where p.campaign_id = c.id
+      select count(*) as groups, (array_agg(titled.title order by titled.id))[1] as title
+      from (
+        select p.id, g.title, rank() over (order by p.status = any(${LIVE_PLACEMENTS}::text[]) desc) as preferred
+        from placement p join "group" g on g.id = p.group_id where p.campaign_id = c.id
+      ) titled
+      where titled.preferred = 1
     ) place
     join deposit_address a on a.campaign_id = c.id
     join deposit d on d.campaign_id = c.id
