@@ -135,6 +135,22 @@ describe('what the deposit page shows', () => {
     expect(csv[1]?.trim()).toMatch(new RegExp(`"${swept}","${txHash}"$`))
   })
 
+  it('a wait with its end: when the link, the campaign and the payment on its way are through', async () => {
+    const waiting = await system.waits()
+    const { deadline_at } = await system.ctx.db
+      .selectFrom('campaign')
+      .select('deadline_at')
+      .where('id', '=', waiting.campaignId)
+      .executeTakeFirstOrThrow()
+    const endsAt = deadline_at?.getTime() ?? 0
+    expect(endsAt).toBeGreaterThan(Date.now())
+    expect(await shown(waiting)).toMatchObject({ expiresAt: waiting.link.exp, endsAt, creditAt: null })
+    const paid = await system.pays(waiting)
+    await system.confirms(paid.paymentId, waiting.link)
+    const { payments, creditAt } = await shown(waiting)
+    expect(creditAt).toBe((payments[0]?.minedAt ?? 0) + 30_000)
+  })
+
   it('P105: a payment on its way, then credited; a second one is extra budget', async () => {
     const waiting = await system.waits()
     const { amount } = waiting.deposit
@@ -144,10 +160,11 @@ describe('what the deposit page shows', () => {
     expect(await shown(waiting)).toMatchObject({
       ...{ state: 'arriving', arrivingMicro: `${amount}`, missingMicro: '0', extraMicro: '0' },
       payments: [{ ...payment, status: 'confirming' }],
+      creditAt: expect.any(Number),
     })
     await system.credits(waiting)
     expect(await shown(waiting)).toMatchObject({
-      ...{ state: 'paid', creditedMicro: `${amount}`, arrivingMicro: '0', extraMicro: '0' },
+      ...{ state: 'paid', creditedMicro: `${amount}`, arrivingMicro: '0', extraMicro: '0', creditAt: null },
       payments: [{ ...payment, status: 'credited' }],
     })
     const second = await system.pays(waiting)

@@ -53,6 +53,43 @@ async function tabOf(context: BrowserContext, { url }: StubDeposit): Promise<Pag
   return page
 }
 
+describe('a wait names its end', () => {
+  const MINUTE = 60_000
+  const lasts = (minutes: number) => Date.now() + (minutes + 0.5) * MINUTE
+
+  it.each([
+    [lasts(3), 'Credited in about 3 min.'],
+    [lasts(95), 'Credited in about 1 hr 35 min.'],
+    [lasts(-2), 'It should be credited any moment now.'],
+    [lasts(-20), 'This takes longer than usual. The payment is credited all the same.'],
+  ])('while a payment confirms, and counts down to it: case %#', async (creditAt, words) => {
+    const deposit = stub.deposit({ state: 'arriving', creditAt })
+    const { page, close } = await deposit.open()
+    await text(page, words)
+    await text(page, 'We bring the payment into the escrow, then wait until that is final.')
+    await expectAccessible(page)
+    await close()
+  })
+
+  it('of the link, and of a deposit that is not whole, by the reader’s clock', async () => {
+    const [expiresAt, endsAt] = [Date.parse('2099-11-02T13:00:00Z'), Date.parse('2099-11-09T13:05:00Z')]
+    const deposit = stub.deposit({ state: 'partial', missingMicro: '500000', expiresAt, endsAt })
+    const { page, close } = await deposit.open({
+      prepare: async (context, page) => {
+        const session = await context.newCDPSession(page)
+        await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
+      },
+    })
+    await text(page, 'This link is valid until')
+    await text(page, /Nov 2, 10:00\sPM GMT\+9/)
+    await text(
+      page,
+      /If the rest is not there by \u2068Nov 9, 10:05\sPM GMT\+9\u2069, the campaign ends and everything goes back\./,
+    )
+    await close()
+  })
+})
+
 describe('the receipt comes before the address', () => {
   it('is saved as what the way out without us reads', async () => {
     const deposit = stub.deposit()

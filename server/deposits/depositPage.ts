@@ -13,6 +13,7 @@ import {
   parseLinkQuery,
   viewDepositConfig,
 } from './depositView.ts'
+import { expectCredit } from './expectCredit.ts'
 import { noteOpened } from './queries.ts'
 import { type Funding, getFunding } from './readQueries.ts'
 import { RELAY_RULE } from './relay.ts'
@@ -95,6 +96,10 @@ function viewPage(
     /** Less than this is swept within a day, or at once where it completes the open deposit. */
     atOnceMicro: `${SWEEP_RULE.atOnce}`,
     payments: viewPayments(funding),
+    /** When what arrives is usually credited; null if nothing that counts is on its way. */
+    creditAt: expectCredit(funding, ctx.config.finality),
+    /** When the campaign ends and its money goes back, unless the deposit is complete by then. */
+    endsAt: funding.status === 'awaiting_deposit' ? (funding.deadlineAt?.getTime() ?? null) : null,
     isNoticeRunning: funding.isNoticeRunning,
     config,
     /** Null where relaying is off. `maxValidityMs`: how far ahead `validBefore` may be. */

@@ -29,6 +29,7 @@ const FUNDING: Funding = {
   ...{ sponsor: 'Sponsor', groupTitle: 'Group', groupCount: 1, createdAt: MADE_AT, expiresAt: MADE_AT },
   ...{ escrow: ESCROW, salt: Buffer.alloc(32), refundWallet: OWNER, isRefundWalletOwn: true },
   ...{ depositAddress: DEPOSIT, waiting: usdc(0n), arriving: usdc(0n), isNoticeRunning: false },
+  ...{ isBeingSwept: false, sweptAt: null, sweptInVain: 0, deadlineAt: null },
   ...{ openLacks: usdc(5_000_000n), depositStatus: 'open', missing: usdc(5_000_000n) },
   ...{ isLatest: true, credited: usdc(0n), payments: [] },
 }

@@ -48,6 +48,12 @@ export interface Funding {
   readonly isNoticeRunning: boolean
   /** The known balance of the address. */
   readonly waiting: Usdc
+  readonly isBeingSwept: boolean
+  /** When a sweep was last queued. */
+  readonly sweptAt: Date | null
+  readonly sweptInVain: number
+  /** When the campaign ends by itself if its status does not change; null if it does not. */
+  readonly deadlineAt: Date | null
   /** Mined for the campaign and not credited yet. */
   readonly arriving: Usdc
   /** The campaign's open deposit, perhaps another one, lacks this much in the ledger. Null where none is open. */
@@ -88,7 +94,8 @@ export async function getFunding(
           where w.account_id = c.account_id and w.wallet = c.refund_wallet and w.proven_at is not null)
         or not exists (select from account_wallet other
           where other.wallet = c.refund_wallet and other.account_id <> c.account_id)) as "isRefundWalletOwn",
-      a.address as "depositAddress",
+      a.address as "depositAddress", a.swept_at as "sweptAt", a.swept_in_vain as "sweptInVain",
+      a.sweep_transaction_id is not null as "isBeingSwept", c.deadline_at as "deadlineAt",
       exists (select from reclaim_notice n where n.campaign_id = c.id) as "isNoticeRunning",
       arriving.lying as waiting, arriving.coming as arriving,
       (select o.amount - o.received from deposit o where o.campaign_id = c.id and o.status = 'open') as "openLacks",

@@ -3,9 +3,8 @@ import { depositAddressOf } from '../../server/escrow/depositAddress.ts'
 import type { Address } from '../../server/shared/addresses.ts'
 import type { DepositPage as Deposit, NoDepositPage } from '../api/deposit.ts'
 import { UnreachableError } from '../api/deposit.ts'
-import { pageState } from '../api/pageState.ts'
 import { useDeposit, useServerTime } from '../api/useDeposit.ts'
-import { Arrivals, hasEnded } from '../parts/Arrivals.tsx'
+import { Arrivals, CreditWait, hasEnded } from '../parts/Arrivals.tsx'
 import { OpenBot } from '../parts/BotLinks.tsx'
 import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -18,7 +17,7 @@ import { StageLine } from '../parts/StageLine.tsx'
 import { Done, Steps } from '../parts/Steps.tsx'
 import { TelegramNotice } from '../parts/TelegramNotice.tsx'
 import { UnderWay } from '../parts/UnderWay.tsx'
-import { formatHours, formatMicro, texts } from '../texts/texts.ts'
+import { formatHours, formatMicro, formatUntil, isolate, texts } from '../texts/texts.ts'
 import { tryStorage } from '../wallets/storage.ts'
 import { usePaying } from '../wallets/usePaying.ts'
 import type { Hex } from '../wallets/wallet.ts'
@@ -75,7 +74,7 @@ function DepositView({ deposit, refresh }: DepositViewProps) {
   const isOpen = (deposit.state === 'open' || deposit.state === 'partial') && now < deposit.expiresAt
   return (
     <div className="grid gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-6">
-      <DepositSummary deposit={deposit} timeLeftMs={isOpen ? deposit.expiresAt - now : undefined} />
+      <DepositSummary deposit={deposit} isOpen={isOpen} />
       <div
         className={`space-y-4 md:row-span-2 ${deposit.state === 'open' ? '' : 'max-md:order-first'}`}
         data-state={deposit.state}
@@ -131,7 +130,7 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
       )}
       {deposit.isNoticeRunning && <Notice look="warn" title={t.noticeTitle} text={t.noticeText} />}
       {deposit.state === 'paid' && <Paid deposit={deposit} />}
-      {deposit.state === 'arriving' && <Arriving />}
+      {deposit.state === 'arriving' && <Arriving {...{ deposit, now }} />}
       {deposit.state === 'closed' && (
         <Ended
           title={t.closedTitle}
@@ -147,7 +146,11 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
       {current !== undefined && <UnderWay attempt={current} paying={paying} deposit={deposit} />}
       {current === undefined &&
         isPayable(deposit, isExpired) &&
-        (isCurrent ? <Offer {...{ deposit, depositAddress, paying, ...amount }} /> : <Arriving />)}
+        (isCurrent ? (
+          <Offer {...{ deposit, depositAddress, paying, ...amount }} />
+        ) : (
+          <Arriving {...{ deposit, now }} />
+        ))}
     </>
   )
 }
@@ -218,7 +221,7 @@ function Paid({ deposit }: { deposit: Deposit }) {
   )
 }
 
-function Arriving() {
+function Arriving(props: { deposit: Deposit; now: number }) {
   const { arrived, credited } = t.steps
   return (
     <Card className="space-y-4">
@@ -229,20 +232,23 @@ function Arriving() {
           { name: credited, state: 'now' },
         ]}
       />
+      <CreditWait {...props} />
       <p className="text-sm text-muted">
-        {pageState.demo ? t.finalityDemo : t.finality} {t.mayClose}
+        {t.finality} {t.mayClose}
       </p>
     </Card>
   )
 }
 
 function Partial({ deposit, isExpired }: { deposit: Deposit; isExpired: boolean }) {
+  const { endsAt } = deposit
+  const back = endsAt === null ? '' : ` ${t.goesBack(isolate(formatUntil(endsAt)))}`
   return (
     <>
       <Notice
         look="warn"
         title={t.partialTitle}
-        text={(isExpired ? t.partialExpired : t.partialText)(formatMicro(deposit.missingMicro))}
+        text={`${(isExpired ? t.partialExpired : t.partialText)(formatMicro(deposit.missingMicro))}${back}`}
       />
       {isExpired && <OpenBot />}
     </>

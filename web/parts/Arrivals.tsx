@@ -1,5 +1,5 @@
 import type { DepositPage } from '../api/deposit.ts'
-import { formatElapsed, formatMicro, texts } from '../texts/texts.ts'
+import { formatElapsed, formatMicro, formatTimeLeft, texts } from '../texts/texts.ts'
 import { Card } from './Card.tsx'
 import { Facts } from './Facts.tsx'
 import { Notice } from './Notice.tsx'
@@ -35,6 +35,7 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
           )}
         />
       )}
+      {deposit.state !== 'arriving' && <CreditWait {...{ deposit, now }} />}
       {isSmall(deposit, isTooLow) && (
         <p className="text-sm text-muted">{t.withinADay(formatMicro(deposit.atOnceMicro))}</p>
       )}
@@ -62,6 +63,17 @@ export function Arrivals({ deposit, now }: { deposit: DepositPage; now: number }
       </ul>
     </Card>
   )
+}
+
+/** The payment may be later than usual by this much before the page says so. */
+const LATE_MS = 10 * 60_000
+
+/** How long what arrives usually takes until it is credited. */
+export function CreditWait({ deposit: { creditAt }, now }: { deposit: DepositPage; now: number }) {
+  if (creditAt === null) return null
+  const left = creditAt - now
+  const words = left > 0 ? t.creditIn(formatTimeLeft(left)) : left > -LATE_MS ? t.creditSoon : t.creditLate
+  return <p className="text-sm font-medium tabular-nums">{words}</p>
 }
 
 /** Whether the sweep may take a day: the balance is small, and does not complete the deposit. */

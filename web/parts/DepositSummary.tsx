@@ -1,26 +1,20 @@
 import type { DepositPage } from '../api/deposit.ts'
 import { pageState } from '../api/pageState.ts'
-import { formatBps, formatHours, formatMicro, formatTimeLeft, isolate, texts } from '../texts/texts.ts'
+import { formatBps, formatHours, formatMicro, formatUntil, isolate, texts } from '../texts/texts.ts'
 import { Card } from './Card.tsx'
 import { Facts } from './Facts.tsx'
 import { explorerUrl } from './TransactionLink.tsx'
 
 const t = texts.deposit
 
-/** The amount, its campaign and, while it is open, the time left. */
-export function DepositSummary({
-  deposit,
-  timeLeftMs,
-}: {
-  deposit: DepositPage
-  timeLeftMs: number | undefined
-}) {
+/** The amount, its campaign and, while it is open, when the link ends. */
+export function DepositSummary({ deposit, isOpen }: { deposit: DepositPage; isOpen: boolean }) {
   const { campaign, link, config } = deposit
   const rows: readonly (readonly [string, string])[] = [
     [t.sponsor, campaign.sponsor],
     [t.bid, t.perJoin(formatMicro(campaign.bidMicro))],
     [t.network, pageState.demo ? t.networkDemo(config.chainName) : config.chainName],
-    ...(timeLeftMs === undefined ? [] : [[t.validFor, formatTimeLeft(timeLeftMs)] as const]),
+    ...(isOpen ? [[t.validUntil, formatUntil(deposit.expiresAt)] as const] : []),
   ]
   return (
     <Card>
@@ -35,7 +29,7 @@ export function DepositSummary({
           {formatMicro(link.amountMicro)} <span className="text-xl text-muted">{texts.common.usdc}</span>
         </bdi>
       </p>
-      {timeLeftMs !== undefined && <p className="mt-1 text-sm text-muted">{hintOf(deposit)}</p>}
+      {isOpen && <p className="mt-1 text-sm text-muted">{hintOf(deposit)}</p>}
       <Facts facts={rows} className="mt-5 -mb-2.5 border-t border-line" />
     </Card>
   )

@@ -76,7 +76,7 @@ export const ar: Texts = {
     perJoin: (bid: string) => `\u200F${bid} USDC لكل انضمام`,
     network: 'الشبكة',
     networkDemo: (chain: string) => `${chain}, تجربة على هذا الحاسوب`,
-    validFor: 'يبقى الرابط صالحًا',
+    validUntil: 'يسري الرابط حتى',
 
     moneyTitle: 'إلى أين يذهب المال',
     moneyEscrow: 'يذهب إلى عقد ضمان، لا إلينا.',
@@ -201,10 +201,10 @@ export const ar: Texts = {
     noticeText:
       'ما دام ساريًا لا يقبل عقد الضمان مالًا لهذه الحملة. تبقى أي دفعة في العنوان حتى ينتهي الإشعار أو تأخذ المال.',
 
-    finality:
-      'ننتظر حتى تصبح الدفعة نهائية، ثم ننقلها إلى عقد الضمان. يستغرق ذلك على Base بضع دقائق، وحتى عشر دقائق أخرى بعد دفعة سابقة.',
-    finalityDemo:
-      'ننتظر حتى تصبح الدفعة نهائية، ثم ننقلها إلى عقد الضمان. يستغرق ذلك على سلسلة التجربة هذه بضع ثوانٍ، وحتى عشر دقائق بعد دفعة سابقة.',
+    finality: 'ننقل الدفعة إلى عقد الضمان، ثم ننتظر حتى يصبح ذلك نهائيًا.',
+    creditIn: (time: string) => `ستُقيَّد خلال ${time} تقريبًا.`,
+    creditSoon: 'ستُقيَّد في أي لحظة.',
+    creditLate: 'يستغرق هذا أطول من المعتاد. ستُقيَّد الدفعة على أي حال.',
     mayClose: 'يمكنك إغلاق هذه الصفحة.',
     paidTitle: 'تم الدفع',
     paidAmount: (amount: string) => `قُيّد ${amount} USDC لحملتك.`,
@@ -230,6 +230,7 @@ export const ar: Texts = {
     partialExpired: (missing: string) =>
       `ينقص ${missing} USDC، وقد انتهت صلاحية هذا الرابط. اكتب \u200E/campaigns إلى البوت للحصول على رابط جديد.`,
     partialText: (missing: string) => `ينقص ${missing} USDC. يمكنك دفعه أدناه بأي من الطرق.`,
+    goesBack: (until: string) => `إن لم يصل الباقي قبل ${until} تنتهي الحملة ويعود كل شيء.`,
     closedTitle: 'أُغلق هذا الإيداع',
     closedText: 'لم يعد هذا الرابط يطلب مالًا. اكتب \u200E/campaigns إلى البوت لمعرفة حال الحملة.',
     closedCounts: 'أي USDC يصل بعد ذلك إلى العنوان يُحتسب للحملة.',

@@ -71,7 +71,7 @@ export const de: Texts = {
     perJoin: (bid) => `${bid} USDC pro Beitritt`,
     network: 'Netzwerk',
     networkDemo: (chain: string) => `${chain}, eine Demo auf diesem Computer`,
-    validFor: 'Dieser Link gilt noch',
+    validUntil: 'Dieser Link gilt bis',
 
     moneyTitle: 'Wohin das Geld geht',
     moneyEscrow: 'Es geht an einen Treuhandvertrag, nicht an uns.',
@@ -201,10 +201,10 @@ export const de: Texts = {
     noticeText:
       'Solange sie läuft, nimmt die Treuhand kein Geld für diese Kampagne an. Eine Zahlung bleibt auf der Adresse, bis die Frist endet oder du das Geld zurückholst.',
 
-    finality:
-      'Wir warten, bis die Zahlung endgültig ist, und bringen sie dann in die Treuhand. Auf Base dauert das ein paar Minuten, nach einer früheren Zahlung bis zu zehn mehr.',
-    finalityDemo:
-      'Wir warten, bis die Zahlung endgültig ist, und bringen sie dann in die Treuhand. Auf dieser Demo-Blockchain dauert das ein paar Sekunden, nach einer früheren Zahlung bis zu zehn Minuten.',
+    finality: 'Wir bringen die Zahlung in die Treuhand und warten, bis das endgültig ist.',
+    creditIn: (time) => `Gutschrift in etwa ${time}.`,
+    creditSoon: 'Die Gutschrift kommt jeden Moment.',
+    creditLate: 'Das dauert länger als sonst. Die Zahlung wird trotzdem gutgeschrieben.',
     mayClose: 'Du kannst diese Seite schließen.',
     paidTitle: 'Bezahlt',
     paidAmount: (amount) => `${amount} USDC sind deiner Kampagne gutgeschrieben.`,
@@ -232,6 +232,7 @@ export const de: Texts = {
     partialExpired: (missing) =>
       `Es fehlen ${missing} USDC, und dieser Link ist abgelaufen. Schreib dem Bot /campaigns, um einen neuen zu bekommen.`,
     partialText: (missing) => `Es fehlen ${missing} USDC. Bezahle sie unten, auf einem der Wege.`,
+    goesBack: (until) => `Fehlt der Rest am ${until} noch, endet die Kampagne und alles geht zurück.`,
     closedTitle: 'Diese Einzahlung ist abgeschlossen',
     closedText:
       'Über diesen Link ist nichts mehr zu zahlen. Schreib dem Bot /campaigns, um zu sehen, wie die Kampagne steht.',

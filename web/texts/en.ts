@@ -71,7 +71,7 @@ export const en = {
     perJoin: (bid: string) => `${bid} USDC per join`,
     network: 'Network',
     networkDemo: (chain: string) => `${chain}, a demo on this computer`,
-    validFor: 'This link works for',
+    validUntil: 'This link is valid until',
 
     moneyTitle: 'Where the money goes',
     moneyEscrow: 'It goes into an escrow contract, not to us.',
@@ -201,10 +201,10 @@ export const en = {
     noticeText:
       'While it runs, the escrow takes no money for this campaign. A payment stays at the address until the notice ends or you take the money back.',
 
-    finality:
-      'We wait until the payment is final, then bring it into the escrow. On Base this takes a few minutes, and up to ten more after an earlier payment.',
-    finalityDemo:
-      'We wait until the payment is final, then bring it into the escrow. On this demo chain that takes a few seconds, and up to ten minutes after an earlier payment.',
+    finality: 'We bring the payment into the escrow, then wait until that is final.',
+    creditIn: (time: string) => `Credited in about ${time}.`,
+    creditSoon: 'It should be credited any moment now.',
+    creditLate: 'This takes longer than usual. The payment is credited all the same.',
     mayClose: 'You can close this page.',
     paidTitle: 'Paid',
     paidAmount: (amount: string) => `${amount} USDC is credited to your campaign.`,
@@ -230,6 +230,8 @@ export const en = {
     partialExpired: (missing: string) =>
       `${missing} USDC is missing, and this link has expired. Write /campaigns to the bot for a new one.`,
     partialText: (missing: string) => `${missing} USDC is missing. Pay it below, in any of the ways.`,
+    goesBack: (until: string) =>
+      `If the rest is not there by ${until}, the campaign ends and everything goes back.`,
     closedTitle: 'This deposit is closed',
     closedText:
       'This link no longer asks for money. Write /campaigns to the bot to see how the campaign stands.',

@@ -71,7 +71,7 @@ export const es: Texts = {
     perJoin: (bid: string) => `${bid} USDC por alta`,
     network: 'Red',
     networkDemo: (chain: string) => `${chain}, una demostración en este ordenador`,
-    validFor: 'Este enlace vale',
+    validUntil: 'Este enlace vale hasta',
 
     moneyTitle: 'Adónde va el dinero',
     moneyEscrow: 'Va a un contrato de custodia, no a nosotros.',
@@ -201,10 +201,10 @@ export const es: Texts = {
     noticeText:
       'Mientras dure, el contrato de custodia no admite dinero para esta campaña. Un pago se queda en la dirección hasta que el aviso termine o retires el dinero.',
 
-    finality:
-      'Esperamos a que el pago sea definitivo y después lo llevamos al contrato de custodia. En Base tarda unos minutos, y hasta diez más si hubo un pago anterior.',
-    finalityDemo:
-      'Esperamos a que el pago sea definitivo y después lo llevamos al contrato de custodia. En esta cadena de demostración tarda unos segundos, y hasta diez minutos si hubo un pago anterior.',
+    finality: 'Llevamos el pago al contrato de custodia y esperamos a que sea definitivo.',
+    creditIn: (time: string) => `Se acredita en unos ${time}.`,
+    creditSoon: 'Se acreditará en cualquier momento.',
+    creditLate: 'Está tardando más de lo habitual. El pago se acredita igualmente.',
     mayClose: 'Puedes cerrar esta página.',
     paidTitle: 'Pagado',
     paidAmount: (amount: string) => `${amount} USDC están abonados a tu campaña.`,
@@ -232,6 +232,7 @@ export const es: Texts = {
       `Faltan ${missing} USDC y este enlace ha caducado. Escribe /campaigns al bot para recibir uno nuevo.`,
     partialText: (missing: string) =>
       `Faltan ${missing} USDC. Págalos aquí abajo, de cualquiera de las formas.`,
+    goesBack: (until: string) => `Si el resto no está antes del ${until}, la campaña termina y todo vuelve.`,
     closedTitle: 'Este depósito está cerrado',
     closedText: 'Este enlace ya no pide dinero. Escribe /campaigns al bot para ver cómo está la campaña.',
     closedCounts: 'Cualquier otro USDC que llegue a la dirección cuenta para la campaña.',

@@ -72,7 +72,7 @@ export const fr: Texts = {
     perJoin: (bid) => `${bid} USDC l’adhésion`,
     network: 'Réseau',
     networkDemo: (chain: string) => `${chain}, une démonstration sur cet ordinateur`,
-    validFor: 'Ce lien reste valable',
+    validUntil: 'Ce lien est valable jusqu’au',
 
     moneyTitle: 'Où va l’argent',
     moneyEscrow: 'Il va dans un contrat de séquestre, pas chez nous.',
@@ -204,10 +204,10 @@ export const fr: Texts = {
     noticeText:
       'Tant qu’il court, le séquestre n’accepte pas d’argent pour cette campagne. Un paiement reste à l’adresse jusqu’à la fin du préavis, ou jusqu’à ce que vous repreniez l’argent.',
 
-    finality:
-      'Nous attendons que le paiement soit définitif, puis le plaçons dans le séquestre. Sur Base, cela prend quelques minutes, et jusqu’à dix de plus après un paiement antérieur.',
-    finalityDemo:
-      'Nous attendons que le paiement soit définitif, puis le plaçons dans le séquestre. Sur cette blockchain de démonstration, cela prend quelques secondes, et jusqu’à dix minutes après un paiement antérieur.',
+    finality: 'Nous plaçons le paiement dans le séquestre, puis attendons que ce soit définitif.',
+    creditIn: (time) => `Crédité dans environ ${time}.`,
+    creditSoon: 'Il devrait être crédité d’un instant à l’autre.',
+    creditLate: 'Cela prend plus de temps que d’habitude. Le paiement sera crédité malgré tout.',
     mayClose: 'Vous pouvez fermer cette page.',
     paidTitle: 'Payé',
     paidAmount: (amount) => `${amount} USDC sont crédités à votre campagne.`,
@@ -236,6 +236,7 @@ export const fr: Texts = {
     partialExpired: (missing) =>
       `Il manque ${missing} USDC, et ce lien a expiré. Écrivez /campaigns au bot pour en avoir un nouveau.`,
     partialText: (missing) => `Il manque ${missing} USDC. Payez-les ci-dessous, par le moyen de votre choix.`,
+    goesBack: (until) => `Si le reste n’est pas là le ${until}, la campagne se termine et tout revient.`,
     closedTitle: 'Ce dépôt est clos',
     closedText:
       'Ce lien ne demande plus d’argent. Écrivez /campaigns au bot pour voir où en est la campagne.',

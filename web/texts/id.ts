@@ -65,7 +65,7 @@ export const id: Texts = {
     perJoin: (bid: string) => `${bid} USDC per join`,
     network: 'Jaringan',
     networkDemo: (chain: string) => `${chain}, demo di komputer ini`,
-    validFor: 'Tautan ini berlaku',
+    validUntil: 'Tautan ini berlaku sampai',
 
     moneyTitle: 'Ke mana uangnya pergi',
     moneyEscrow: 'Uangnya masuk ke kontrak escrow, bukan ke kami.',
@@ -195,10 +195,10 @@ export const id: Texts = {
     noticeText:
       'Selama itu, escrow tidak menerima uang untuk kampanye ini. Pembayaran tetap di alamat sampai pemberitahuan berakhir atau Anda mengambil uangnya.',
 
-    finality:
-      'Kami menunggu sampai pembayarannya final, lalu memindahkannya ke escrow. Di Base ini butuh beberapa menit, dan sampai sepuluh menit lagi jika ada pembayaran sebelumnya.',
-    finalityDemo:
-      'Kami menunggu sampai pembayarannya final, lalu memindahkannya ke escrow. Di jaringan demo ini butuh beberapa detik, dan sampai sepuluh menit jika ada pembayaran sebelumnya.',
+    finality: 'Kami memindahkan pembayarannya ke escrow, lalu menunggu sampai itu final.',
+    creditIn: (time: string) => `Dikreditkan dalam kira-kira ${time}.`,
+    creditSoon: 'Sebentar lagi dikreditkan.',
+    creditLate: 'Ini lebih lama dari biasanya. Pembayarannya tetap dikreditkan.',
     mayClose: 'Anda boleh menutup halaman ini.',
     paidTitle: 'Sudah dibayar',
     paidAmount: (amount: string) => `${amount} USDC dikreditkan ke kampanye Anda.`,
@@ -226,6 +226,8 @@ export const id: Texts = {
     partialExpired: (missing: string) =>
       `Masih kurang ${missing} USDC, dan tautan ini sudah kedaluwarsa. Tulis /campaigns ke bot untuk tautan baru.`,
     partialText: (missing: string) => `Masih kurang ${missing} USDC. Bayar di bawah, dengan cara apa pun.`,
+    goesBack: (until: string) =>
+      `Jika sisanya belum ada pada ${until}, kampanye berakhir dan semuanya kembali.`,
     closedTitle: 'Deposit ini sudah ditutup',
     closedText: 'Tautan ini tidak lagi meminta uang. Tulis /campaigns ke bot untuk melihat keadaan kampanye.',
     closedCounts: 'USDC lain yang tiba di alamat itu dihitung untuk kampanye.',

@@ -71,7 +71,7 @@ export const pt: Texts = {
     perJoin: (bid: string) => `${bid} USDC por entrada`,
     network: 'Rede',
     networkDemo: (chain: string) => `${chain}, uma demonstração neste computador`,
-    validFor: 'Este link vale por',
+    validUntil: 'Este link vale até',
 
     moneyTitle: 'Para onde vai o dinheiro',
     moneyEscrow: 'Vai para um contrato de custódia, não para nós.',
@@ -201,10 +201,10 @@ export const pt: Texts = {
     noticeText:
       'Enquanto isso, o contrato de custódia não aceita dinheiro para esta campanha. Um pagamento fica no endereço até o aviso terminar ou você retirar o dinheiro.',
 
-    finality:
-      'Esperamos até o pagamento ser definitivo e então o levamos ao contrato de custódia. Na Base isso leva alguns minutos, e até dez a mais depois de um pagamento anterior.',
-    finalityDemo:
-      'Esperamos até o pagamento ser definitivo e então o levamos ao contrato de custódia. Nesta rede de demonstração isso leva alguns segundos, e até dez minutos depois de um pagamento anterior.',
+    finality: 'Levamos o pagamento ao contrato de custódia e esperamos até isso ser definitivo.',
+    creditIn: (time: string) => `Creditado em cerca de ${time}.`,
+    creditSoon: 'Deve ser creditado a qualquer momento.',
+    creditLate: 'Está demorando mais que o normal. O pagamento é creditado mesmo assim.',
     mayClose: 'Você pode fechar esta página.',
     paidTitle: 'Pago',
     paidAmount: (amount: string) => `${amount} USDC foram creditados na sua campanha.`,
@@ -231,6 +231,7 @@ export const pt: Texts = {
     partialExpired: (missing: string) =>
       `Faltam ${missing} USDC e este link expirou. Escreva /campaigns ao bot para receber um novo.`,
     partialText: (missing: string) => `Faltam ${missing} USDC. Pague abaixo, de qualquer uma das formas.`,
+    goesBack: (until: string) => `Se o resto não chegar até ${until}, a campanha termina e tudo volta.`,
     closedTitle: 'Este depósito está fechado',
     closedText: 'Este link não pede mais dinheiro. Escreva /campaigns ao bot para ver como está a campanha.',
     closedCounts: 'Qualquer outro USDC que chegar ao endereço conta para a campanha.',

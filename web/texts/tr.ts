@@ -64,7 +64,7 @@ export const tr: Texts = {
     perJoin: (bid: string) => `katılım başına ${bid} USDC`,
     network: 'Ağ',
     networkDemo: (chain: string) => `${chain}, bu bilgisayarda bir demo`,
-    validFor: 'Bağlantının kalan süresi',
+    validUntil: 'Bağlantının geçerlilik sonu',
 
     moneyTitle: 'Para nereye gider',
     moneyEscrow: 'Bize değil, bir emanet sözleşmesine gider.',
@@ -193,10 +193,10 @@ export const tr: Texts = {
     noticeText:
       'Bildirim sürdükçe emanet sözleşmesi bu kampanya için para almaz. Ödeme, bildirim bitene ya da siz parayı alana kadar adreste kalır.',
 
-    finality:
-      'Ödeme kesinleşene kadar bekler, sonra onu emanet sözleşmesine aktarırız. Base’de bu birkaç dakika sürer; önceden bir ödeme olduysa on dakika daha sürebilir.',
-    finalityDemo:
-      'Ödeme kesinleşene kadar bekler, sonra onu emanet sözleşmesine aktarırız. Bu demo zincirinde birkaç saniye, önceden bir ödeme olduysa en çok on dakika sürer.',
+    finality: 'Ödemeyi emanet sözleşmesine aktarır, sonra bunun kesinleşmesini bekleriz.',
+    creditIn: (time: string) => `Yaklaşık ${time} içinde hesaba geçer.`,
+    creditSoon: 'Her an hesaba geçebilir.',
+    creditLate: 'Bu, her zamankinden uzun sürüyor. Ödeme yine de hesaba geçer.',
     mayClose: 'Bu sayfayı kapatabilirsiniz.',
     paidTitle: 'Ödendi',
     paidAmount: (amount: string) => `${amount} USDC kampanyanızın hesabına geçti.`,
@@ -222,6 +222,8 @@ export const tr: Texts = {
     partialExpired: (missing: string) =>
       `${missing} USDC eksik ve bu bağlantının süresi doldu. Yenisi için bota /campaigns yazın.`,
     partialText: (missing: string) => `${missing} USDC eksik. Aşağıda istediğiniz yolla ödeyin.`,
+    goesBack: (until: string) =>
+      `Kalanı ${until} tarihine kadar gelmezse kampanya biter ve her şey geri döner.`,
     closedTitle: 'Bu ödeme kapandı',
     closedText: 'Bu bağlantı artık para istemiyor. Kampanyanın durumu için bota /campaigns yazın.',
     closedCounts: 'Adrese bundan sonra gelen USDC de kampanyaya sayılır.',

@@ -64,7 +64,7 @@ export const vi: Texts = {
     perJoin: (bid: string) => `${bid} USDC mỗi lượt`,
     network: 'Mạng',
     networkDemo: (chain: string) => `${chain}, bản thử trên máy tính này`,
-    validFor: 'Liên kết còn dùng được',
+    validUntil: 'Liên kết dùng được đến',
 
     moneyTitle: 'Tiền đi đâu',
     moneyEscrow: 'Tiền vào hợp đồng ký quỹ, không vào chúng tôi.',
@@ -193,10 +193,10 @@ export const vi: Texts = {
     noticeText:
       'Trong thời gian đó, hợp đồng ký quỹ không nhận tiền cho chiến dịch này. Khoản thanh toán ở lại địa chỉ đến khi thông báo kết thúc hoặc bạn lấy lại tiền.',
 
-    finality:
-      'Chúng tôi đợi khoản thanh toán chắc chắn, rồi đưa vào ký quỹ. Trên Base mất vài phút, và thêm tối đa mười phút nếu vừa có khoản trước.',
-    finalityDemo:
-      'Chúng tôi đợi khoản thanh toán chắc chắn, rồi đưa vào ký quỹ. Trên chuỗi thử này mất vài giây, và tối đa mười phút nếu vừa có khoản trước.',
+    finality: 'Chúng tôi đưa khoản thanh toán vào ký quỹ, rồi đợi đến khi việc đó chắc chắn.',
+    creditIn: (time: string) => `Được ghi có sau khoảng ${time}.`,
+    creditSoon: 'Sắp được ghi có.',
+    creditLate: 'Lần này lâu hơn bình thường. Khoản thanh toán vẫn sẽ được ghi có.',
     mayClose: 'Bạn có thể đóng trang này.',
     paidTitle: 'Đã thanh toán',
     paidAmount: (amount: string) => `${amount} USDC đã được ghi có cho chiến dịch của bạn.`,
@@ -223,6 +223,8 @@ export const vi: Texts = {
     partialExpired: (missing: string) =>
       `Còn thiếu ${missing} USDC, và liên kết này đã hết hạn. Nhắn /campaigns cho bot để lấy liên kết mới.`,
     partialText: (missing: string) => `Còn thiếu ${missing} USDC. Hãy trả bên dưới bằng cách nào cũng được.`,
+    goesBack: (until: string) =>
+      `Nếu phần còn lại chưa đến trước ${until}, chiến dịch kết thúc và tất cả được hoàn lại.`,
     closedTitle: 'Khoản nạp này đã đóng',
     closedText: 'Liên kết này không còn yêu cầu tiền. Nhắn /campaigns cho bot để xem tình trạng chiến dịch.',
     closedCounts: 'USDC đến địa chỉ này về sau vẫn được tính cho chiến dịch.',

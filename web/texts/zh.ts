@@ -64,7 +64,7 @@ export const zh: Texts = {
     perJoin: (bid: string) => `每次入群 ${bid} USDC`,
     network: '网络',
     networkDemo: (chain: string) => `${chain}, 这台电脑上的演示`,
-    validFor: '链接剩余有效时间',
+    validUntil: '链接有效期至',
 
     moneyTitle: '钱去了哪里',
     moneyEscrow: '钱进入托管合约，而不是给我们。',
@@ -188,10 +188,10 @@ export const zh: Texts = {
     noticeTitle: '你的取回通知正在生效',
     noticeText: '在此期间，托管合约不接受这个广告活动的资金。付款会留在地址上，直到通知结束或你取回这笔钱。',
 
-    finality:
-      '我们等付款不可逆转后，再把它转入托管合约。在 Base 上需要几分钟；如果之前还有一笔付款，最多再多十分钟。',
-    finalityDemo:
-      '我们等付款不可逆转后，再把它转入托管合约。在这条演示链上需要几秒；如果之前还有一笔付款，最多十分钟。',
+    finality: '我们把付款转入托管合约，然后等待它不可逆转。',
+    creditIn: (time: string) => `约 ${time}后入账。`,
+    creditSoon: '随时会入账。',
+    creditLate: '这次比平时久，付款仍会入账。',
     mayClose: '你可以关闭此页面。',
     paidTitle: '已付款',
     paidAmount: (amount: string) => `${amount} USDC 已计入你的广告活动。`,
@@ -214,6 +214,7 @@ export const zh: Texts = {
     partialExpired: (missing: string) =>
       `还差 ${missing} USDC，而这个链接已过期。向机器人发送 /campaigns 获取新链接。`,
     partialText: (missing: string) => `还差 ${missing} USDC。请在下面用任一方式支付。`,
+    goesBack: (until: string) => `如果 ${until} 之前余款未到，广告活动会结束，全部退回。`,
     closedTitle: '这笔存款已关闭',
     closedText: '这个链接不再收款。向机器人发送 /campaigns 查看广告活动的情况。',
     closedCounts: '之后到达该地址的 USDC 都会计入这个广告活动。',

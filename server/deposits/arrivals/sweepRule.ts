@@ -79,7 +79,8 @@ export function isEnough(address: Held): boolean {
   return address.balance >= least || completes(address)
 }
 
-function pauseOf(address: Sweepable): number {
+/** How long after its last sweep an address may be swept again. */
+export function pauseOf(address: Held & Pick<Sweepable, 'sweptInVain'>): number {
   const { hasEnded, balance, sweptInVain } = address
   const isSmall = balance < SWEEP_RULE.atOnce && !completes(address)
   const longer = Math.min(SWEEP_RULE.pauseMs * 2 ** sweptInVain, SWEEP_RULE.longestPauseMs)
