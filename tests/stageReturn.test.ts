@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, type OpenPage, openPage } from './fixtures/browser.ts'
 import { copyDemoFolder } from './fixtures/demoFolder.ts'
 import {
@@ -39,6 +40,15 @@ afterAll(async () => {
 const AWAY = 'The connection is lost. The page reconnects by itself.'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
+/** Answers on a port as a server that has just been started: browsers end a stream that is refused. */
+async function refusesOnce(page: Page, port: number): Promise<void> {
+  const starting = createServer((_request, answer) => answer.writeHead(503, { connection: 'close' }).end())
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/stage/events'))
+  await new Promise<void>((resolve) => starting.listen(port, '127.0.0.1', resolve))
+  expect((await refused).status()).toBe(503)
+  await new Promise((resolve) => starting.close(resolve))
+}
+
 it(
   'the stage says that the server is away, comes back after a restart by itself, and is current then',
   async () => {
@@ -50,10 +60,8 @@ it(
     await page.getByText('The server does not answer.').waitFor()
     await server.ended
     await untilUnused(folder)
-    const refused = page.waitForResponse(
-      (answer) => answer.url().endsWith('/stage/events') && answer.status() === 503,
-    )
-    await Promise.all([start({ PORT: port }), refused])
+    await refusesOnce(page, Number(port))
+    await start({ PORT: port })
     await page.getByText(AWAY).waitFor({ state: 'detached' })
     await page.getByText('The server does not answer.').waitFor({ state: 'detached' })
     await fetch(`${server.origin}/stage/act`, {
