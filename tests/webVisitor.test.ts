@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseAddress } from '../server/shared/addresses.ts'
 import { es } from '../web/texts/dashboard/es.ts'
 import { expectAccessible } from './fixtures/browser.ts'
 import { type PageSystem, startPageSystem } from './fixtures/payPage.ts'
@@ -129,6 +130,30 @@ it('neither what a visitor types nor what the wallet has not saved before is los
   await page.goto(`${system.origin}/advertiser/new`)
   await sees(page, 'Saved.')
   expect(await named()).toBe('An older bakery')
+  await close()
+})
+
+it('nothing can be signed while the server has other words than the page', async () => {
+  const wallet = await system.wallet()
+  await system.market.person(parseAddress(wallet.address))
+  const { page, close } = await system.open(`${system.origin}/advertiser/new`, { wallet })
+  await fillsIn(page)
+  await button(page, 'Check and go on').click()
+  await button(page, /Sign in with Test Wallet/).click()
+  await button(page, /Sign with Test Wallet/).waitFor()
+  await page.route('**/app/drafts/*', (route) => route.abort())
+  await page.getByLabel('Answer 1').fill('Baguettes')
+  await button(page, /Sign with Test Wallet/).waitFor({ state: 'detached' })
+  expect(await button(page, 'Check and go on').isDisabled()).toBe(true)
+  await page.unroute('**/app/drafts/*')
+  await page.getByLabel('Answer 1').fill('Long loaves')
+  await button(page, /Sign with Test Wallet/).waitFor()
+  const { form } = await system.ctx.db
+    .selectFrom('campaign_draft')
+    .select('form')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(form)).toContain('Long loaves')
   await close()
 })
 

@@ -50,7 +50,7 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(isChecked)
   const [checks, setChecks] = useState(0)
-  const { plan, id, revision, form, isReady } = draft
+  const { plan, id, revision, form, isSaved, isReady } = draft
   const flaws = plan?.flaws ?? []
   const { campaigns = [], groups = [] } = plan?.rivals ?? {}
   const rivals = campaigns.length > 0 && (
@@ -59,7 +59,9 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
   useEffect(() => {
     if (checks > 0) focusFirstFlaw(document)
   }, [checks])
-  if (!isOpen || plan === undefined || flaws.length > 0 || (session !== null && id === undefined)) {
+  // The server orders the form of a revision: while it has another one than this page, nothing is signed.
+  const isAsShown = session === null || (isSaved && id !== undefined)
+  if (!isOpen || plan === undefined || flaws.length > 0 || !isAsShown) {
     return (
       <div className="space-y-3">
         {isOpen && flaws.length > 0 && (
