@@ -76,6 +76,25 @@ describe('readStatement', () => {
       { event: 'settlement', day: '2026-05-02', at: at('02T09:00:00'), count: 1, amount: -800n, txHash },
     ])
   })
+
+  it('has rows of one moment in the order of booking', async () => {
+    const campaignId = campaign(3)
+    const at = new Date('2026-05-03T10:00:00Z')
+    const post = (event: LedgerEvent, number: number, entries: LedgerEntry[]) =>
+      database.db
+        .transaction()
+        .execute((tx) => postTransaction(tx, { event, entries, source: `one-moment-${number}`, at }))
+    const back = deposit(campaignId, 70n).map((entry) => ({ ...entry, amount: -entry.amount }))
+    await post('deposit', 1, deposit(campaignId, 70n))
+    await post('reorganisation', 2, back)
+    await post('deposit', 3, deposit(campaignId, 80n))
+    const rows = (await readStatement(database.db, campaignId)).filter(({ day }) => day === '2026-05-03')
+    expect(rows.map(({ event, amount }) => [event, amount])).toEqual([
+      ['deposit', 70n],
+      ['reorganisation', -70n],
+      ['deposit', 80n],
+    ])
+  })
 })
 
 describe('postTransaction', () => {

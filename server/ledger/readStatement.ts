@@ -24,7 +24,8 @@ export interface StatementRow {
 /**
  * All that has changed an advertiser's money of a campaign: the sum is what is left of it. Moves inside, such as a
  * reservation, are left out. Charges and what was given back are one row a day, after that day's other
- * rows and before the first that takes money out: a refund follows the last join.
+ * rows and before the first that takes money out: a refund follows the last join. Rows of one moment are in
+ * the order of booking.
  */
 export async function readStatement(db: Database, campaignId: CampaignId): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
@@ -42,8 +43,7 @@ export async function readStatement(db: Database, campaignId: CampaignId): Promi
     cross join lateral (select (posted_at at time zone 'UTC')::date as day, case when not by_day then posted_at end as at) placed
     group by placed.day, event, placed.at, case when not by_day then id end)
     select event, day, at, count, amount, "txHash" from grouped
-    order by day, coalesce(at, min(at) filter (where amount < 0) over (partition by day)) nulls last, at nulls first, event, id`.execute(
-    db,
-  )
+    order by day, coalesce(at, min(at) filter (where amount < 0) over (partition by day)) nulls last, at nulls first,
+      case when at is null then event end, id`.execute(db)
   return rows
 }
