@@ -5,6 +5,7 @@ import { errorText } from '../server/bot/errorText.ts'
 import { saveUsername } from '../server/bot/profiles.ts'
 import { textsIn } from '../server/bot/texts.ts'
 import { CAMPAIGN_ACTIONS } from '../server/campaigns/actions.ts'
+import { shownBefore } from '../server/campaigns/batches.ts'
 import { addPlacements, removePlacement } from '../server/campaigns/changePlacement.ts'
 import { CAMPAIGN_ACTS } from '../server/campaigns/rights.ts'
 import type { Context } from '../server/context.ts'
@@ -14,7 +15,7 @@ import { type Address, displayAddress, parseAddress } from '../server/shared/add
 import { DomainError } from '../server/shared/errors.ts'
 import type { CampaignId, GroupId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
-import { addMs, DAY_MS, type Day } from '../server/shared/time.ts'
+import { addMs, DAY_MS, dayOf } from '../server/shared/time.ts'
 import { SIGNED_ACTS } from '../server/wallet-auth/statements.ts'
 import { createTestClock, createTestContext, type TestClock } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -623,10 +624,11 @@ describe('a visitor who has not signed in', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
     return answer.json()
   }
+  const lastShownDay = () => dayOf(addMs(shownBefore(clock.now()), -DAY_MS))
   const joinsOf = (groupId: GroupId, joins: number) =>
     database.db
       .insertInto('group_day')
-      .values({ group_id: groupId, day: '2026-02-18' as Day, verifications: joins, failed: 3 })
+      .values({ group_id: groupId, day: lastShownDay(), verifications: joins, failed: 3 })
       .execute()
 
   it('plans an order in the groups of the public list alone, with figures as the list shows them', async () => {
