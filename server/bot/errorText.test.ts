@@ -59,7 +59,7 @@ const VALUES = Object.fromEntries(
       'count',
       'text',
     ],
-    ...['prompt', 'option', 'end', 'bid', 'usual', 'chain', 'own'],
+    ...['prompt', 'option', 'end', 'bid', 'usual', 'chain', 'own', 'wallet'],
   ].map((name) => [name, '7']),
 )
 
@@ -70,4 +70,12 @@ describe.each(LANGUAGE_TAGS)('a failure in %s', (language) => {
     const error = Object.assign(new DomainError('internal'), { code, details: VALUES })
     expect([t('error-other'), ERROR_TEXTS[code]]).not.toContain(errorText({ t }, error))
   })
+})
+
+it('a count has separators, as the language writes them', () => {
+  const count = new DomainError('request.invalid', { problem: '', field: 'joins', most: '1000000' })
+  const bid = new DomainError('bid.huge', { bid: '1', usual: 'top', than: '0.40', times: '2500000' })
+  expect(errorText({ t: textsIn('en') }, count)).toBe('Write a whole number above zero, at most 1,000,000.')
+  expect(errorText({ t: textsIn('de') }, count)).toContain('1.000.000')
+  expect(errorText({ t: textsIn('ar') }, bid)).toContain('2,500,000')
 })

@@ -95,10 +95,19 @@ export const ERROR_TEXTS = {
   'relay.limited': null,
 } as const satisfies Record<ErrorCode, string | null>
 
+/** The values that count something. Every other one is shown as it is: a number of a campaign has no separators. */
+const COUNTS: ReadonlySet<string> = new Set(['most', 'times'])
+
 /** The text of an expected failure, in the language of `t`. */
 export function errorText({ t }: Pick<Talk, 't'>, { code, details }: DomainError): string {
-  if (code === 'request.invalid' && 'field' in details) return t('error-field', details)
-  return t(ERROR_TEXTS[code] ?? 'error-other', details)
+  const values = Object.fromEntries(Object.entries(details).map(asCount))
+  if (code === 'request.invalid' && 'field' in details) return t('error-field', values)
+  return t(ERROR_TEXTS[code] ?? 'error-other', values)
+}
+
+/** A count becomes a number, which Fluent separates as the language does. */
+function asCount([name, value]: [string, string]): [string, string | number] {
+  return [name, COUNTS.has(name) && /^\d+$/.test(value) ? Number(value) : value]
 }
 
 /** Runs `work`, and tells the person why it was refused. */
