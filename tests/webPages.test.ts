@@ -255,6 +255,9 @@ describe('a deployment on a real chain', () => {
     const link = page.getByRole('link', { name: `Open @${BOT_NAME} in Telegram` })
     expect(await link.getAttribute('href')).toBe(`https://t.me/${BOT_NAME}`)
     await expectAccessible(page)
+    await page.goto(`${base.origin}/group-owner`)
+    await page.getByText('write /register there').waitFor()
+    await link.waitFor()
     await close()
   })
 

@@ -82,6 +82,17 @@ describe.each(['phone', 'desktop'] as const)('a visitor without a session, on a 
     await page.getByLabel('Your name').waitFor()
     await close()
   })
+
+  it('finds under “Group owners” how a group begins to earn, and the sign-in', async () => {
+    const { page, close } = await system.open(`${system.origin}/`, { screen })
+    await page.getByRole('navigation').getByRole('link', { name: 'Group owners' }).click()
+    await page.getByRole('heading', { name: 'Group owners', level: 1 }).waitFor()
+    await sees(page, 'write /register there')
+    await page.getByRole('heading', { name: 'Sign in with your wallet' }).waitFor()
+    await expectAccessible(page)
+    expect(await fits(page)).toBe(true)
+    await close()
+  })
 })
 
 it('what a visitor has typed is thrown away by one who says so twice, and a draft of a wallet asks to sign in', async () => {

@@ -17,6 +17,7 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { Scroll } from '../parts/Scroll.tsx'
 import { Status } from '../parts/Status.tsx'
 import { TransactionLink } from '../parts/TransactionLink.tsx'
+import { SignIn } from '../session/SignIn.tsx'
 import { texts } from '../texts/dashboard.ts'
 import { formatCount, formatMicro, formatMoment, formatUntil } from '../texts/texts.ts'
 
@@ -35,9 +36,26 @@ const MEASURES = [
 /** A group owner's groups: what they earn, when it comes, and what asking costs. */
 export function GroupOwnerPage() {
   return (
-    <Frame title={t.title} lead={t.lead} demo="owner">
+    <Frame
+      title={t.title}
+      lead={t.lead}
+      demo="owner"
+      visitor={{ title: texts.nav.groupOwner, lead: t.visitorLead, show: () => <Visited /> }}
+    >
       <Content />
     </Frame>
+  )
+}
+
+/** For a visitor: the bot, where a group is registered, and the sign-in of those who have one. */
+function Visited() {
+  return (
+    <div className="max-w-xl space-y-6">
+      <OpenBot />
+      <Card>
+        <SignIn demo={['owner']} />
+      </Card>
+    </div>
   )
 }
 

@@ -526,6 +526,8 @@ export const ar: DashboardTexts = {
   groupOwner: {
     title: 'مجموعاتك',
     lead: 'المنضمّون والأرباح في كل مجموعة تكون محفظة دفعها محفظتك.',
+    visitorLead:
+      'تكسب من كل انضمام مدعوم إلى مجموعتك في Telegram. أضف البوت إليها مشرفًا واكتب فيها \u200E/register. ثم سجّل الدخول هنا بمحفظة الأرباح.',
     nextPayout: 'الدفعة التالية',
     noRegular: 'بلا موعد ثابت',
     ready: 'جاهز لها',

@@ -551,6 +551,8 @@ export const de: DashboardTexts = {
   groupOwner: {
     title: 'Deine Gruppen',
     lead: 'Beitritte und Einnahmen aller Gruppen, deren Auszahlungs-Wallet dir gehört.',
+    visitorLead:
+      'Du verdienst an jedem gesponserten Beitritt zu deiner Telegram-Gruppe. Füge den Bot dort als Admin hinzu und schreib in der Gruppe /register. Dann melde dich hier mit deiner Auszahlungs-Wallet an.',
     nextPayout: 'Nächste Auszahlung',
     noRegular: 'zu keiner festen Zeit',
     ready: 'Bereit dafür',

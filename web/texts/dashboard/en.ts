@@ -529,6 +529,8 @@ export const en = {
   groupOwner: {
     title: 'Your groups',
     lead: 'Joins and earnings of every group whose payout wallet is yours.',
+    visitorLead:
+      'You earn from each sponsored join in your Telegram group. Add the bot to it as an admin and write /register there. Then sign in here with your payout wallet.',
     nextPayout: 'Next payout',
     noRegular: 'at no regular time',
     ready: 'Ready for it',

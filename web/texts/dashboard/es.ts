@@ -548,6 +548,8 @@ export const es: DashboardTexts = {
   groupOwner: {
     title: 'Tus grupos',
     lead: 'Altas y ganancias de cada grupo cuya billetera de pago es la tuya.',
+    visitorLead:
+      'Ganas con cada alta patrocinada en tu grupo de Telegram. Añade el bot al grupo como administrador y escribe /register allí. Después inicia sesión aquí con tu billetera de pagos.',
     nextPayout: 'Próximo pago',
     noRegular: 'sin hora fija',
     ready: 'Listo para él',

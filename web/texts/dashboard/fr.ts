@@ -554,6 +554,8 @@ export const fr: DashboardTexts = {
   groupOwner: {
     title: 'Vos groupes',
     lead: 'Adhésions et gains de chaque groupe dont le portefeuille de versement est le vôtre.',
+    visitorLead:
+      'Vous gagnez sur chaque adhésion sponsorisée à votre groupe Telegram. Ajoutez-y le bot comme admin et écrivez-y /register. Puis connectez-vous ici avec votre portefeuille de versement.',
     nextPayout: 'Prochain versement',
     noRegular: 'sans heure régulière',
     ready: 'Prêt pour celui-ci',

@@ -537,6 +537,8 @@ export const id: DashboardTexts = {
   groupOwner: {
     title: 'Grup Anda',
     lead: 'Yang bergabung dan penghasilan tiap grup yang dompet pembayarannya milik Anda.',
+    visitorLead:
+      'Anda mendapat penghasilan dari setiap join bersponsor di grup Telegram Anda. Tambahkan bot ke grup sebagai admin, lalu tulis /register di sana. Kemudian masuk di sini dengan dompet pencairan Anda.',
     nextPayout: 'Pembayaran berikutnya',
     noRegular: 'tanpa waktu tetap',
     ready: 'Siap untuk itu',

@@ -544,6 +544,8 @@ export const pt: DashboardTexts = {
   groupOwner: {
     title: 'Seus grupos',
     lead: 'Entradas e ganhos de cada grupo cuja carteira de pagamento é a sua.',
+    visitorLead:
+      'Você ganha com cada entrada patrocinada no seu grupo do Telegram. Adicione o bot ao grupo como administrador e escreva /register ali. Depois entre aqui com a sua carteira de pagamentos.',
     nextPayout: 'Próximo pagamento',
     noRegular: 'sem hora fixa',
     ready: 'Pronto para ele',

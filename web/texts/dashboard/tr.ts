@@ -534,6 +534,8 @@ export const tr: DashboardTexts = {
   groupOwner: {
     title: 'Gruplarınız',
     lead: 'Ödeme cüzdanı sizin olan her grubun katılımları ve kazancı.',
+    visitorLead:
+      'Telegram grubunuza her sponsorlu katılımdan kazanırsınız. Botu gruba yönetici olarak ekleyin ve orada /register yazın. Sonra burada ödeme cüzdanınızla oturum açın.',
     nextPayout: 'Sonraki ödeme',
     noRegular: 'belirli bir saati yok',
     ready: 'Buna hazır',

@@ -526,6 +526,8 @@ export const vi: DashboardTexts = {
   groupOwner: {
     title: 'Nhóm của bạn',
     lead: 'Lượt tham gia và thu nhập của mọi nhóm có ví nhận tiền là ví của bạn.',
+    visitorLead:
+      'Bạn có thu nhập từ mỗi lượt tham gia được tài trợ vào nhóm Telegram của bạn. Thêm bot vào nhóm làm quản trị viên và viết /register ở đó. Rồi đăng nhập tại đây bằng ví nhận tiền của bạn.',
     nextPayout: 'Đợt chi trả kế tiếp',
     noRegular: 'không có giờ cố định',
     ready: 'Sẵn sàng chi trả',

@@ -522,6 +522,8 @@ export const zh: DashboardTexts = {
   groupOwner: {
     title: '您的群组',
     lead: '以您的钱包收款的每个群组的加入和收入。',
+    visitorLead:
+      '您的 Telegram 群组每次有赞助的加入都会给您带来收入。请把机器人添加为群组的管理员，并在群里发送 /register。然后在这里用收款钱包登录。',
     nextPayout: '下次付款',
     noRegular: '没有固定时间',
     ready: '可付',
