@@ -228,10 +228,19 @@ it('amounts without end fit on a phone', async () => {
     const body = await response.json()
     body.payout.readyMicro = '123456789012345678'
     for (const group of body.groups) group.paidEarningsMicro = '123456789012345678'
+    const groups = ['Jardineros Urbanos', 'Photographers'].map((title) => ({ title, amountMicro: '796500' }))
+    const payout = { at: '2026-11-01T09:00:00Z', tx: `0x${'a'.repeat(64)}`, arrived: true, groups }
+    body.paid = [{ ...payout, amountMicro: '1593000' }]
     await route.fulfill({ response, json: body })
   })
   await page.getByRole('button', { name: /demo wallet/ }).click()
   await page.getByRole('heading', { name: 'Readers' }).waitFor()
+  // The range above governs the chart alone.
+  await page.locator('li h3:text-is("All time") + dl', { hasText: 'Joins' }).waitFor()
+  const lines = page
+    .locator('td bdi', { hasText: 'Photographers' })
+    .evaluate((name) => name.getClientRects().length)
+  expect(await lines).toBe(1)
   expect(await fits(page)).toBe(true)
   await close()
 })

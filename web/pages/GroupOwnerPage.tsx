@@ -27,7 +27,7 @@ const KNOWN = { 'group_owner.not_found': t.missing }
 const MEASURES = [
   {
     key: 'earned',
-    name: `${t.earned}, ${unit}`,
+    name: `${t.earned} (${unit})`,
     format: (micro: number) => formatMicro(BigInt(Math.round(micro))),
   },
   { key: 'joins', name: t.joins, format: formatCount },
@@ -162,7 +162,7 @@ interface TableRow {
 
 /** Its last column holds amounts. */
 function Table({ name, heads, rows }: { name: string; heads: readonly string[]; rows: readonly TableRow[] }) {
-  const look = (place: number) => (place === heads.length - 1 ? 'text-end' : 'pe-4 text-start')
+  const look = (place: number) => (place === heads.length - 1 ? 'text-end' : 'pe-2 text-start sm:pe-4')
   return (
     <Scroll name={name}>
       <table className="mt-2 w-full text-sm tabular-nums">
@@ -210,11 +210,18 @@ function GroupCard({ group, costs }: { group: Group; costs: readonly AskingCost[
           </p>
         )}
       </div>
+      <div className="space-y-1">
+        <h3 className="text-sm font-medium">{texts.range.all}</h3>
+        <Figures
+          figures={[
+            { name: t.paid, value: formatMicro(group.paidEarningsMicro), unit },
+            { name: t.joins, value: formatCount(group.verifications) },
+            { name: t.sponsored, value: formatCount(group.sponsoredVerifications) },
+          ]}
+        />
+      </div>
       <Figures
         figures={[
-          { name: t.paid, value: formatMicro(group.paidEarningsMicro), unit },
-          { name: t.joins, value: formatCount(group.verifications) },
-          { name: t.sponsored, value: formatCount(group.sponsoredVerifications) },
           { name: t.members, value: formatCount(group.member_count) },
           group.topBidMicro === '0'
             ? { name: t.topBid, value: t.noBid }
@@ -323,7 +330,7 @@ function Earners({ groups, arrived }: Pick<OwnerPage['paid'][number], 'groups' |
   return (
     <>
       {groups.map(({ title, amountMicro }) => (
-        <span key={`${title} ${amountMicro}`} className="block wrap-anywhere">
+        <span key={`${title} ${amountMicro}`} className="block min-w-28 wrap-anywhere">
           <bdi>{title}</bdi>
           {groups.length > 1 && <span className="text-muted"> {formatMicro(amountMicro)}</span>}
         </span>

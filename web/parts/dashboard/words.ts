@@ -76,7 +76,7 @@ export function keyFigures({ figures: now, before }: Pick<Period, 'figures' | 'b
 }
 
 export const SPENDING: readonly [Measure, Measure] = [
-  { key: 'spent', name: `${t.spent}, ${unit}`, format: (micro) => formatMicro(BigInt(Math.round(micro))) },
+  { key: 'spent', name: `${t.spent} (${unit})`, format: (micro) => formatMicro(BigInt(Math.round(micro))) },
   { key: 'joins', name: t.joins, format: formatCount },
 ]
 
