@@ -494,9 +494,9 @@ describe('an order on the web', () => {
       'content.en: Write a question.',
       'groups: Choose a group, or a rule.',
       expect.stringMatching(/^bid: The lowest bid here is/),
-      'joins: Write a whole number above zero, at most 1000000.',
-      'dailyCap: Write a whole number above zero, at most 1000000.',
-      'stopAfter: Write a whole number above zero, at most 1000000.',
+      'joins: Write a whole number above zero, at most 1,000,000.',
+      'dailyCap: Write a whole number above zero, at most 1,000,000.',
+      'stopAfter: Write a whole number above zero, at most 1,000,000.',
     ])
   })
 
