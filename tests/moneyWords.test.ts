@@ -313,7 +313,6 @@ function expectSurfaces(money: Money) {
 type Surfaces = ReturnType<typeof expectSurfaces>
 
 async function readSurfaces(): Promise<Surfaces> {
-  await Promise.all([signsIn(pages.max, ADVERTISER), signsIn(pages.olga, OWNER)])
   return {
     ...(await readAdvertiserPages(pages.max)),
     ...(await readOwnerPages(pages.olga)),
@@ -329,6 +328,8 @@ async function readSurfaces(): Promise<Surfaces> {
 /** Holds every surface to the money. Jobs of one act may be under way: surfaces have as long as the test to agree. */
 async function agree(step: string, money: Money): Promise<void> {
   const expected = expectSurfaces(money)
+  // Once a step: time may have ended the sessions, and sign-ins have a limit.
+  await Promise.all([signsIn(pages.max, ADVERTISER), signsIn(pages.olga, OWNER)])
   let read: Surfaces | undefined
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     read = await readSurfaces()

@@ -117,7 +117,9 @@ function enterRoute(app: App, { config, wallets }: StageRouteParts, options: obj
     const { person } = request.query as { readonly person?: unknown }
     const wallet = wallets().find(({ name }) => name === person)
     if (wallet === undefined) return refuse(reply, 'Nobody of that name has a wallet here.', 404)
-    const { nonce, issuedAt, expiresAt } = (await ask('/app/session/nonce', {})).json<NonceView>()
+    const begun = await ask('/app/session/nonce', {})
+    if (begun.statusCode !== 200) return refuse(reply, begun.json<{ error: string }>().error, 503)
+    const { nonce, issuedAt, expiresAt } = begun.json<NonceView>()
     const message = webMessage({
       origin: new URL(config.publicUrl).origin,
       chainId: config.chainId,

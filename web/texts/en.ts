@@ -71,7 +71,7 @@ export const en = {
     perJoin: (bid: string) => `${bid} USDC per join`,
     network: 'Network',
     networkDemo: (chain: string) => `${chain}, a demo on this computer`,
-    validUntil: 'This link is valid until',
+    validUntil: 'This link works until',
 
     moneyTitle: 'Where the money goes',
     moneyEscrow: 'It goes into an escrow contract, not to us.',
