@@ -512,6 +512,28 @@ describe('an order on the web', () => {
     }
   })
 
+  it('asks no more of the server than an order can hold, whoever asks', async () => {
+    const content = (variants: number) => ({
+      language: 'en',
+      variants: Array(variants).fill(OPEN),
+      offer: null,
+    })
+    const of = (...contents: object[]) => ({ draft: { ...draft([]), content: contents } })
+    for (const [path, fits, tooMuch] of [
+      ['/orders/plan', of(content(4)), of(content(5))],
+      ['/orders/plan', of(...Array(14).fill(content(1))), of(...Array(15).fill(content(1)))],
+      ['/orders/groups', of(content(4)), of(content(5))],
+      [
+        '/orders/preview',
+        { ...content(4), sponsor: 'A', group: 'B' },
+        { ...content(5), sponsor: 'A', group: 'B' },
+      ],
+    ] as const) {
+      expect((await ada.page.ask('POST', path, fits)).statusCode).toBe(200)
+      expect(codeOf(await ada.page.ask('POST', path, tooMuch))).toBe('400 request.invalid')
+    }
+  })
+
   it.each(['\0', '\ud800'])('refuses text that no database stores: %j', async (letter) => {
     const content = { language: letter, variants: [OPEN], offer: null }
     const idempotent = { ...OWN_PAGE, 'idempotency-key': newKey() }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../groups/categories.ts'
 import type { GroupId } from '../shared/ids.ts'
+import { LANGUAGE_TAGS } from '../shared/languages.ts'
 import { type Usdc, usdc } from '../shared/money.ts'
 import { taskDraft } from '../tasks/task.ts'
 import { PACINGS, pacingOf } from './campaign.ts'
-import type { ContentOrder } from './content.ts'
+import { type ContentOrder, MAX_VARIANTS } from './content.ts'
 import { groupRule } from './rule.ts'
 
 /** Micro-USDC as text. */
@@ -13,7 +14,7 @@ const micro = z.string().regex(/^\d{1,18}$/)
 /** The content of one language. */
 export const versionDraft = z.object({
   language: z.string(),
-  variants: z.array(taskDraft),
+  variants: z.array(taskDraft).max(MAX_VARIANTS),
   offer: z.object({ text: z.string(), url: z.string() }).nullable(),
 })
 
@@ -58,10 +59,10 @@ export const priceDraft = z.object({
 })
 export type PriceDraft = z.output<typeof priceDraft>
 
-/** An order that is being made, in the bot or on the web. Nothing of it is checked before it is ordered. */
+/** An order that is being made, in the bot or on the web. Only its size is checked before it is ordered: anyone may ask about one. */
 export const orderDraft = z.object({
   sponsor: z.string().optional(),
-  content: z.array(versionDraft).default([]),
+  content: z.array(versionDraft).max(LANGUAGE_TAGS.length).default([]),
   ...groupsDraft.shape,
   ...limitsDraft.shape,
   ...priceDraft.shape,
