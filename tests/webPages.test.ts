@@ -102,6 +102,41 @@ describe('how pages are served', () => {
     await close()
   })
 
+  it('a page whose own script was lost on its way says so, and can be asked for again', async () => {
+    const { page, close } = await system.open(`${system.origin}/`)
+    await page.route('**/assets/DepositPage*.js', (route) => route.abort())
+    await page.goto(system.urlOf(await system.deposit()))
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.getByText('A payment on its way is credited').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/assets/DepositPage*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Keep your receipt first' }).waitFor()
+    await close()
+  })
+
+  it('a QR code that was lost on its way takes nothing else along', async () => {
+    const { page, complaints, close } = await system.open(system.urlOf(await system.deposit()))
+    await page.getByRole('button', { name: 'Continue without it' }).click()
+    const amount = page.getByLabel('Amount in USDC')
+    await amount.waitFor()
+    const lost = page.waitForEvent('requestfailed')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.getByText('Send USDC to the address').click()
+    await lost
+    // Its place is held until it is known to be lost.
+    await page.locator('.aspect-square').waitFor({ state: 'detached' })
+    await amount.fill('7')
+    await page.getByText('6 USDC of it is extra budget.').waitFor()
+    await page
+      .getByText(/^0x\w{40}$/)
+      .first()
+      .waitFor()
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+    await close()
+  })
+
   it('what programs ask stays JSON, also where a person tries it; a page carries what other pages carry', async () => {
     const ask = (path: string, accept: string) => fetch(system.origin + path, { headers: { accept } })
     const html = 'text/html,application/xhtml+xml,*/*;q=0.8'

@@ -1,3 +1,4 @@
+import { useErrorBoundary } from 'preact/hooks'
 import { type ComponentType, lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageState } from './api/pageState.ts'
@@ -20,15 +21,20 @@ const PAGES = {
 } satisfies Record<typeof pageState.page, () => Promise<ComponentType>>
 
 const CurrentPage = lazy(async () => ({ default: await PAGES[pageState.page]() }))
+const FailedPage = lazy(async () => ({ default: await PAGES.failed().catch(() => () => null) }))
+
+/** Preact draws a page twice once a part of it has thrown: such a page gives way to one that says so. */
+function Guarded() {
+  const [error] = useErrorBoundary()
+  return <Suspense>{error === undefined ? <CurrentPage /> : <FailedPage />}</Suspense>
+}
 
 const root = document.getElementById('root')
 if (root) {
   keepFocus(root)
   createRoot(root).render(
     <StrictMode>
-      <Suspense>
-        <CurrentPage />
-      </Suspense>
+      <Guarded />
     </StrictMode>,
   )
 }

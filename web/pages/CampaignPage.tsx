@@ -41,7 +41,12 @@ const KNOWN = {
 }
 
 /** Figures come first; what changes a campaign is loaded after them. */
-const CampaignActs = lazy(async () => ({ default: (await import('../acts/CampaignActs.tsx')).CampaignActs }))
+const CampaignActs = lazy(() =>
+  import('../acts/CampaignActs.tsx').then(
+    ({ CampaignActs }) => ({ default: CampaignActs }),
+    () => ({ default: () => <p role="status">{texts.acts.unreachable}</p> }),
+  ),
+)
 
 /** One campaign: how it does, what it costs, and what its advertiser does with it. */
 export function CampaignPage() {

@@ -7,12 +7,11 @@ import { formatSeconds, texts } from '../texts/texts.ts'
 
 const t = texts.failed
 
-/** The server could not make the requested page, or would not yet. */
+/** The server could not make the requested page, or would not yet; or a part of the page was lost on its way here. */
 export function FailedPage() {
   const { failure } = pageState
-  if (failure === null) return null
   return (
-    <StatusPage status={failure.status} {...describe(failure)}>
+    <StatusPage status={failure?.status} {...describe(failure)}>
       <Button onClick={() => location.reload()}>{t.again}</Button>
     </StatusPage>
   )
@@ -28,13 +27,15 @@ export function NotFoundPage() {
   )
 }
 
-function describe({ status, retryAfterSeconds, requestId }: PageFailure): { title: string; text: string } {
+function describe(failure: PageFailure | null): { title: string; text: string } {
+  if (failure === null) return { title: t.ours, text: t.later }
+  const { status, retryAfterSeconds, requestId } = failure
   if (status === 429) return { title: t.tooMany, text: t.wait(formatSeconds(retryAfterSeconds ?? 1)) }
   return { title: t.ours, text: requestId === null ? t.later : `${t.later} ${t.report(requestId)}` }
 }
 
 interface StatusPageProps {
-  readonly status: number
+  readonly status: number | undefined
   readonly title: string
   readonly text: string
   readonly children: ReactNode
@@ -44,9 +45,11 @@ function StatusPage({ status, title, text, children }: StatusPageProps) {
   return (
     <Page>
       <div className="mx-auto my-10 max-w-lg text-center sm:my-20">
-        <p className="text-6xl font-semibold tracking-tight text-brand tabular-nums" aria-hidden="true">
-          {status}
-        </p>
+        {status !== undefined && (
+          <p className="text-6xl font-semibold tracking-tight text-brand tabular-nums" aria-hidden="true">
+            {status}
+          </p>
+        )}
         <h1 className="mt-4 text-3xl font-semibold tracking-tight">{title}</h1>
         <p className="mt-3 mb-7 text-muted wrap-anywhere">{text}</p>
         {children}

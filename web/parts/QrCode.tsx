@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 
 interface QrCodeProps {
   readonly text: string
   readonly label: string
 }
 
-/** A QR code, dark on white in both colour schemes: many scanners need that. Loaded once one is shown. */
-const Drawn = lazy(async () => {
-  const { encode } = await import('uqr')
+/** Dark on white in both colour schemes: many scanners need that. Loaded once one is shown, and left out where that fails. */
+const Drawn = lazy<ComponentType<QrCodeProps>>(async () => {
+  const code = await import('uqr').catch(() => undefined)
+  if (code === undefined) return { default: () => null }
+  const { encode } = code
   return {
     default({ text, label }: QrCodeProps) {
       const { data, size } = encode(text, { border: 2 })
