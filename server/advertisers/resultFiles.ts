@@ -1,5 +1,5 @@
 import type { Talk } from '../bot/talk.ts'
-import { type Rate, rateOf } from '../campaigns/batches.ts'
+import { percentOf, rateOf } from '../campaigns/batches.ts'
 import type { AnswerRow, Results, VariantResults } from '../campaigns/results.ts'
 import type { OfferSums } from '../offers/sums.ts'
 import type { PaidOut } from '../reads/ownerQueries.ts'
@@ -56,9 +56,10 @@ export function resultsCsv(
     clicks: string[] = ['', ''],
   ) => {
     const rate = rateOf(figures.in, figures.asked)
-    const { share, low, high } = rate === undefined ? { share: '', low: '', high: '' } : percent(rate)
+    const { share, low, high } = rate === undefined ? { share: '', low: '', high: '' } : percentOf(rate)
+    const shares = [share, low, high].map(String)
     const counts = released(figures.asked, [figures.asked, figures.answered, figures.passed, figures.in])
-    return [t('campaigns-csv-part', { part }), name, language, ...counts, share, low, high, ...clicks]
+    return [t('campaigns-csv-part', { part }), name, language, ...counts, ...shares, ...clicks]
   }
   const columns = ['of', 'name', 'language', 'asked', 'answered', 'passed', 'in', 'share', 'low', 'high']
   return csv(
@@ -75,16 +76,6 @@ export function resultsCsv(
 /** Without people nothing is known: a zero would say that they came and did nothing. */
 function released(people: number, counts: readonly number[]): string[] {
   return counts.map((count) => (people === 0 ? '' : `${count}`))
-}
-
-/** In whole per cent, the interval rounded outwards. */
-export function percent({ rate, low, high }: Rate): Record<'share' | 'low' | 'high', string> {
-  const text = (share: number) => `${share}`
-  return {
-    share: text(Math.round(100 * rate)),
-    low: text(Math.floor(100 * low)),
-    high: text(Math.ceil(100 * high)),
-  }
 }
 
 /** A campaign's statement as CSV. The last row is the sum: what is left of the advertiser's money. */

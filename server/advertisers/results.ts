@@ -1,7 +1,7 @@
 import { packTexts } from '../bot/packTexts.ts'
 import { shorten } from '../bot/shorten.ts'
 import { say, type Talk } from '../bot/talk.ts'
-import { BATCH_PEOPLE, nextShownAt, rateOf, SURE_PERCENT } from '../campaigns/batches.ts'
+import { BATCH_PEOPLE, nextShownAt, percentOf, rateOf, SURE_PERCENT } from '../campaigns/batches.ts'
 import type { OwnCampaign } from '../campaigns/botQueries.ts'
 import type { ContentVersion } from '../campaigns/content.ts'
 import {
@@ -26,7 +26,7 @@ import { isInWords } from '../tasks/task.ts'
 import { GIVE_BACK_MS } from '../verifications/verification.ts'
 import { lastingLines } from './lasting.ts'
 import { getOwn, openButton } from './own.ts'
-import { type AskedQuestion, answersCsv, percent, resultsCsv, sendFile, statementCsv } from './resultFiles.ts'
+import { type AskedQuestion, answersCsv, resultsCsv, sendFile, statementCsv } from './resultFiles.ts'
 
 /** `/results`: what has been released of answers and outcomes, and files of it. Money alone is told at once. */
 export async function sendResults(talk: Talk, campaignId: CampaignId): Promise<void> {
@@ -102,7 +102,7 @@ function questionsOf(
 function questionText({ t }: Talk, question: AskedQuestion): string {
   const { task, asked, passed, counts, answers } = question
   const rate = rateOf(question.in, asked)
-  const share = rate === undefined ? { share: 'none', low: '', high: '' } : percent(rate)
+  const share = rate === undefined ? { share: 'none', low: '', high: '' } : percentOf(rate)
   const lines = [
     t('campaigns-results-question', { prompt: task.prompt, asked, passed }),
     t('campaigns-results-rate', { ...share, sure: SURE_PERCENT }),

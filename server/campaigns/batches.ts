@@ -169,3 +169,8 @@ export function rateOf(hits: number, cases: number): Rate | undefined {
   const reach = (Z / weight) * Math.sqrt((rate * (1 - rate)) / cases + Z ** 2 / (4 * cases ** 2))
   return { rate, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) }
 }
+
+/** In whole per cent, the interval rounded outwards. */
+export function percentOf({ rate, low, high }: Rate): Record<'share' | 'low' | 'high', number> {
+  return { share: Math.round(100 * rate), low: Math.floor(100 * low), high: Math.ceil(100 * high) }
+}

@@ -1,6 +1,7 @@
+import { percentOf, type Rate } from '../../../server/campaigns/batches.ts'
 import type { CampaignPage } from '../../../server/reads/campaignPage.ts'
 import { texts } from '../../texts/dashboard.ts'
-import { formatCount, formatFullDay } from '../../texts/texts.ts'
+import { formatBps, formatCount, formatFullDay } from '../../texts/texts.ts'
 import { Card } from '../Card.tsx'
 import { AllTime } from './AllTime.tsx'
 import { formatShare } from './words.ts'
@@ -93,6 +94,12 @@ export function Wordings({ variants }: { variants: readonly Variant[] }) {
   )
 }
 
+/** Rounded as in the files and in the bot. */
+function rateText(rate: Rate): string {
+  const { share, low, high } = percentOf(rate)
+  return t.rate(formatBps(share * 100), formatBps(low * 100), formatBps(high * 100))
+}
+
 function Wording({ variant }: { variant: Variant }) {
   const { language, version, prompt, asked, rate, answers } = variant
   return (
@@ -103,7 +110,7 @@ function Wording({ variant }: { variant: Variant }) {
       </p>
       <p className="mt-1 text-sm text-muted">
         {`${t.funnel.asked}: ${formatCount(asked)}. `}
-        {rate !== null && t.rate(formatShare(rate.rate), formatShare(rate.low), formatShare(rate.high))}
+        {rate !== null && rateText(rate)}
       </p>
       {'options' in answers && (
         <ul className="mt-3 space-y-2 text-sm">
