@@ -182,6 +182,8 @@ it('reads “1,000” as the page writes a thousand, and says so where it could 
   await page.getByLabel('Number of joins').fill('1,000')
   await page.getByLabel('Bid for one join').fill('1,000')
   await sees(page, '1,000,000 USDC')
+  await page.getByLabel('Number of joins').fill('1.5')
+  await page.locator('dt:text-is("Deposit") + dd:text-is("–")').waitFor()
   await page.goto(`${system.origin}/advertiser/new?lang=es`)
   const { bid, twoAmounts } = es.create.price
   await page.getByLabel(bid).fill('1,000')

@@ -171,7 +171,7 @@ function Outcome({ plan, isCurrent, totalMicro }: OutcomeProps) {
     [t.reached, t.of(formatCount(reached), formatCount(groups))],
     [t.estimate, estimate === 'few' ? t.few : t.range(formatCount(estimate.low), formatCount(estimate.high))],
   ]
-  const total = [t.total, t.usdc(formatMicro(totalMicro))] as const
+  const total = [t.total, totalMicro === 0n ? '–' : t.usdc(formatMicro(totalMicro))] as const
   return (
     <dl
       aria-live="polite"
