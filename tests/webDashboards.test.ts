@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageWallets } from '../sandbox/demoWallets.ts'
 import { saveUsername } from '../server/bot/profiles.ts'
+import { rateOf } from '../server/campaigns/batches.ts'
 import { endCampaign } from '../server/campaigns/endCampaign.ts'
 import { readPageFiles } from '../server/http/pageFiles.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
@@ -135,6 +136,32 @@ describe('dashboards', () => {
     await page.reload()
     await page.getByText('It is not known who is still there after 7 days.').waitFor()
     expect(await page.getByText('0 of 0').count()).toBe(0)
+    await close()
+  })
+
+  it('rounds a share as the file does, counts days, and asks a running campaign for no deposit', async () => {
+    const { page, close } = await signedIn(`/advertiser/campaigns/${campaignId}`)
+    await page.route(`**/app/campaigns/${campaignId}?*`, async (route) => {
+      const answer = await route.fetch()
+      const campaign = await answer.json()
+      const [variant] = campaign.variants
+      const [place] = campaign.placements
+      const json = {
+        ...campaign,
+        variants: [{ ...variant, asked: 36, passed: 30, rate: rateOf(30, 36) }],
+        pace: { ...campaign.pace, days: 1, perDayMicro: '900000' },
+        deposit: { missingMicro: '25500000', url: `${system.origin}/deposit?campaignId=1` },
+        placements: [{ ...place, status: 'accepted', position: null }],
+      }
+      return route.fulfill({ response: answer, json })
+    })
+    await page.reload()
+    await page.getByText('83% passed; between 68% and 93% with 95% certainty').waitFor()
+    await page.getByText('Spent a day (1 day)').waitFor()
+    await page.getByRole('link', { name: 'Pay 25.50 USDC', exact: true }).waitFor()
+    await page.getByText('buys no joins now').waitFor()
+    const days = await page.getByRole('rowheader').allTextContents()
+    expect(days.filter((day) => /\d{4}-\d{2}/.test(day))).toEqual([])
     await close()
   })
 

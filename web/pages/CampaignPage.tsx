@@ -30,7 +30,15 @@ import { Status } from '../parts/Status.tsx'
 import { TransactionLink } from '../parts/TransactionLink.tsx'
 import { useSession } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
-import { formatCount, formatFullDay, formatMicro, formatUntil, isolate, shortHex } from '../texts/texts.ts'
+import {
+  formatCount,
+  formatDays,
+  formatFullDay,
+  formatMicro,
+  formatUntil,
+  isolate,
+  shortHex,
+} from '../texts/texts.ts'
 
 const t = texts.campaign
 const unit = texts.common.usdc
@@ -104,7 +112,7 @@ function Shown({ campaign }: { campaign: Campaign }) {
         />
       </Card>
       <Funnel {...campaign} />
-      <Places campaign={campaign} />
+      <Places placements={campaign.placements} />
       <Wordings variants={campaign.variants} />
       {campaign.variants.some(({ answers, asked }) => asked > 0 && 'newest' in answers) && <Answers />}
       <Money campaign={campaign} />
@@ -139,7 +147,7 @@ function Head({ campaign: { task, status, deposit } }: { campaign: Campaign }) {
       </div>
       {deposit !== null && BigInt(deposit.missingMicro) > 0n && (
         <ButtonLink href={pathOf(deposit.url)}>
-          {`${t.pay}: ${formatMicro(deposit.missingMicro)} ${unit}`}
+          {texts.acts.pay(formatMicro(deposit.missingMicro))}
         </ButtonLink>
       )}
     </div>
@@ -227,7 +235,7 @@ function Money({ campaign }: { campaign: Campaign }) {
             ? []
             : [
                 {
-                  name: `${t.perDay} (${texts.range.days(pace.days)})`,
+                  name: `${t.perDay} (${formatDays(pace.days)})`,
                   value: formatOr(pace.perDayMicro),
                   unit,
                 },

@@ -2,6 +2,7 @@ import type { SharedCampaign } from '../../server/dashboard/shareView.ts'
 import { useRead } from '../api/useRead.ts'
 import { Card } from '../parts/Card.tsx'
 import { TimeChart } from '../parts/chart/TimeChart.tsx'
+import { AllTime } from '../parts/dashboard/AllTime.tsx'
 import { MoneyTable } from '../parts/dashboard/MoneyTable.tsx'
 import { Funnel, Wordings } from '../parts/dashboard/Results.tsx'
 import { SPENDING, STATUS_LOOKS, spendingPoints } from '../parts/dashboard/words.ts'
@@ -14,6 +15,7 @@ import { texts } from '../texts/dashboard.ts'
 import { formatCount, formatMicro } from '../texts/texts.ts'
 
 const t = texts.share
+const { funnel } = texts.campaign
 const unit = texts.common.usdc
 const token = location.pathname.split('/').at(-1) ?? ''
 const KNOWN = { 'share.revoked': t.revoked, 'share.not_found': t.missing, 'request.invalid': t.missing }
@@ -51,14 +53,14 @@ function Shown({ shared }: { shared: SharedCampaign }) {
       <Funnel {...shared} />
       {groups.length > 0 && (
         <Card>
-          <h2 className="font-semibold">{texts.campaign.groupsTitle}</h2>
+          <AllTime title={texts.campaign.groupsTitle} />
           <ul className="mt-2 divide-y divide-line text-sm">
             {groups.map(({ group, results }) => (
               <li key={group} className="flex justify-between gap-4 py-2">
                 <bdi className="wrap-anywhere">{group}</bdi>
                 {results !== null && (
                   <span className="shrink-0 tabular-nums">
-                    {`${texts.campaign.funnel.in}: ${formatCount(results.in)} / ${formatCount(results.asked)}`}
+                    {`${funnel.asked}: ${formatCount(results.asked)} · ${funnel.in}: ${formatCount(results.in)}`}
                   </span>
                 )}
               </li>

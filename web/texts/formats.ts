@@ -15,6 +15,7 @@ export function createFormats(language: Language) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const fullDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const local = new Intl.DateTimeFormat(locale, {
     ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
@@ -40,12 +41,16 @@ export function createFormats(language: Language) {
     formatDay: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)),
     /** The same in a sentence, without a point that would meet that of its end: "November 2". */
     formatFullDay: (iso: string) => fullDay.format(new Date(`${iso}T00:00:00Z`)),
+    /** The same with its year: "Nov 2, 2026". */
+    formatDate: (iso: string) => date.format(new Date(`${iso}T00:00:00Z`)),
     /** A moment, in UTC. */
     formatMoment: (at: string | number | Date) => `${moment.format(new Date(at))} UTC`,
     /** The same by the reader's clock, for what is still to come: "Nov 2, 2:00 PM GMT+1". */
     formatUntil: (at: string | number | Date) => local.format(new Date(at)),
     /** "72 hours". */
     formatHours: (hours: number) => inUnit('hour', 'long').format(hours),
+    /** "7 days". */
+    formatDays: (days: number) => inUnit('day', 'long').format(days),
     formatSeconds: (seconds: number) => inUnit('second').format(seconds),
     /** How long is left, in its two largest units, at least a minute. */
     formatTimeLeft(ms: number): string {

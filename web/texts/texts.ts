@@ -32,10 +32,12 @@ export const {
   formatBps,
   formatDay,
   formatFullDay,
+  formatDate,
   formatMoment,
   formatUntil,
   formatTimeLeft,
   formatHours,
+  formatDays,
   formatSeconds,
   groupMark,
 } = createFormats(pageState.language)

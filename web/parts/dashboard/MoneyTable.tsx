@@ -1,6 +1,6 @@
 import type { CampaignPage } from '../../../server/reads/campaignPage.ts'
 import { texts } from '../../texts/dashboard.ts'
-import { formatCount, formatMicro, formatMoment } from '../../texts/texts.ts'
+import { formatCount, formatDate, formatMicro, formatMoment } from '../../texts/texts.ts'
 import { Scroll } from '../Scroll.tsx'
 import { DepositTransactions, TransactionLink } from '../TransactionLink.tsx'
 
@@ -38,7 +38,7 @@ export function MoneyTable({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of one moment have nothing but their place
             <tr key={place}>
               <th scope="row" className="py-2 pe-4 text-start font-normal">
-                {at === null ? day : formatMoment(at)}
+                {at === null ? formatDate(day) : formatMoment(at)}
               </th>
               <td className="py-2 pe-4">
                 {t.events[event as 'other'] ?? t.events.other}

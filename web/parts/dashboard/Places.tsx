@@ -8,7 +8,7 @@ import { AllTime } from './AllTime.tsx'
 const t = texts.campaign
 
 /** A campaign in each of its groups: how it stands there and why, and what came of it. */
-export function Places({ campaign: { placements, status } }: { campaign: CampaignPage }) {
+export function Places({ placements }: Pick<CampaignPage, 'placements'>) {
   if (placements.length === 0) return null
   return (
     <Card>
@@ -34,7 +34,7 @@ export function Places({ campaign: { placements, status } }: { campaign: Campaig
               <tr key={placed.tg_group_id} className="align-top">
                 <th scope="row" className="py-2.5 text-start font-normal">
                   <bdi className="font-medium wrap-anywhere">{placed.group_title}</bdi>
-                  <span className="block text-muted">{stateOf(placed, status)}</span>
+                  <span className="block text-muted">{stateOf(placed)}</span>
                   {placed.results !== null && (
                     <span className="block text-muted">
                       {`${t.funnel.answered}: ${formatCount(placed.results.answered)} · ${t.funnel.in}: ${formatCount(placed.results.in)}`}
@@ -53,11 +53,9 @@ export function Places({ campaign: { placements, status } }: { campaign: Campaig
   )
 }
 
-function stateOf(placed: PlacedCampaign, campaign: CampaignPage['status']): string {
-  const { status, endReason, position, until, frozen } = placed
-  const isIdle = campaign === 'active' && status === 'accepted' && position === null
+function stateOf({ status, endReason, position, until, frozen }: PlacedCampaign): string {
   return [
-    isIdle ? t.idle : t.states[status],
+    status === 'accepted' && position === null ? t.idle : t.states[status],
     ...(endReason === null ? [] : [t.reasons[endReason]]),
     ...(position === null ? [] : [t.position(formatCount(position))]),
     ...(until === null ? [] : [t.until(formatUntil(until))]),

@@ -1,6 +1,7 @@
 import { pageState } from '../../api/pageState.ts'
 import { useUrl } from '../../api/useUrl.ts'
 import { texts } from '../../texts/dashboard.ts'
+import { formatDays } from '../../texts/texts.ts'
 
 const t = texts.range
 const PRESETS = [7, 28, 90] as const
@@ -29,7 +30,7 @@ function rangeOf(url: URLSearchParams): { preset: string; from: string; to: stri
 export function RangeChoice() {
   const [url, change] = useUrl()
   const { preset, from, to } = rangeOf(url)
-  const choices = [...PRESETS.map((days) => [`${days}`, t.days(days)] as const), ['all', t.all] as const]
+  const choices = [...PRESETS.map((days) => [`${days}`, formatDays(days)] as const), ['all', t.all] as const]
   const set = (name: 'from' | 'to') => (event: { target: HTMLInputElement }) =>
     change({ range: '', from, to, [name]: event.target.value })
   return (

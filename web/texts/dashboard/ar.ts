@@ -289,7 +289,6 @@ export const ar: DashboardTexts = {
 
   range: {
     label: 'المدة',
-    days: (count: number) => `${count} ${plural(count, { few: 'أيام', other: 'يومًا' })}`,
     all: 'كل الوقت',
     from: 'من',
     to: 'إلى',
@@ -372,7 +371,6 @@ export const ar: DashboardTexts = {
   campaign: {
     title: (id: string) => `الحملة ${id}`,
     missing: 'ليست لهذه المحفظة حملة كهذه.',
-    pay: 'ادفع الإيداع',
     undelivered:
       'يرفض تيليجرام عرض أحد أسئلتك. يتوقف هذا السؤال في كل المجموعات ولا يدفع أحد مقابله. غيّره في البوت، أو انتظر أن يسمح به المشغّل من جديد.',
     waits: {

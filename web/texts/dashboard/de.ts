@@ -301,7 +301,6 @@ export const de: DashboardTexts = {
 
   range: {
     label: 'Zeitraum',
-    days: (count: number) => `${count} ${plural(count, { one: 'Tag', other: 'Tage' })}`,
     all: 'Gesamt',
     from: 'Von',
     to: 'Bis',
@@ -385,7 +384,6 @@ export const de: DashboardTexts = {
   campaign: {
     title: (id: string) => `Kampagne ${id}`,
     missing: 'Diese Wallet hat keine solche Kampagne.',
-    pay: 'Einzahlung bezahlen',
     undelivered:
       'Telegram zeigt eine deiner Fragen nicht. Sie ruht in allen Gruppen, und niemand zahlt dafür. Ändere sie im Bot, oder warte, bis der Betreiber sie freigibt.',
     waits: {

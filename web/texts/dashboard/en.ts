@@ -288,7 +288,6 @@ export const en = {
 
   range: {
     label: 'Range',
-    days: (count: number) => `${count} days`,
     all: 'All time',
     from: 'From',
     to: 'To',
@@ -371,7 +370,6 @@ export const en = {
   campaign: {
     title: (id: string) => `Campaign ${id}`,
     missing: 'This wallet has no such campaign.',
-    pay: 'Pay the deposit',
     undelivered:
       'Telegram refuses to show one of your questions. It rests in all groups, and nobody pays for it. Change it in the bot, or wait for the operator to release it.',
     waits: {

@@ -302,7 +302,6 @@ export const es: DashboardTexts = {
 
   range: {
     label: 'Periodo',
-    days: (count: number) => `${count} días`,
     all: 'Todo el tiempo',
     from: 'Desde',
     to: 'Hasta',
@@ -385,7 +384,6 @@ export const es: DashboardTexts = {
   campaign: {
     title: (id: string) => `Campaña ${id}`,
     missing: 'Esta billetera no tiene esa campaña.',
-    pay: 'Pagar el depósito',
     undelivered:
       'Telegram se niega a mostrar una de tus preguntas. Queda en pausa en todos los grupos y nadie paga por ella. Cámbiala en el bot o espera a que el operador la libere.',
     waits: {

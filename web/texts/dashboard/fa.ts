@@ -289,7 +289,6 @@ export const fa: DashboardTexts = {
 
   range: {
     label: 'بازه',
-    days: (count) => `\u200F${count} روز`,
     all: 'از آغاز',
     from: 'از',
     to: 'تا',
@@ -372,7 +371,6 @@ export const fa: DashboardTexts = {
   campaign: {
     title: (id) => `کمپین ${id}`,
     missing: 'این کیف پول چنین کمپینی ندارد.',
-    pay: 'پرداخت واریز',
     undelivered:
       'تلگرام یکی از پرسش‌های شما را نشان نمی‌دهد. این پرسش در همهٔ گروه‌ها متوقف است و کسی برای آن پولی نمی‌دهد. آن را در ربات تغییر دهید یا صبر کنید تا گرداننده آن را آزاد کند.',
     waits: {

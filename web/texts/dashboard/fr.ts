@@ -303,7 +303,6 @@ export const fr: DashboardTexts = {
 
   range: {
     label: 'Période',
-    days: (count: number) => `${count} ${plural(count, { one: 'jour', other: 'jours' })}`,
     all: 'Depuis le début',
     from: 'Du',
     to: 'Au',
@@ -387,7 +386,6 @@ export const fr: DashboardTexts = {
   campaign: {
     title: (id: string) => `Campagne ${id}`,
     missing: 'Ce portefeuille n’a pas de telle campagne.',
-    pay: 'Payer le dépôt',
     undelivered:
       'Telegram refuse d’afficher une de vos questions. Elle est en pause dans tous les groupes, et personne ne paie pour elle. Changez-la dans le bot, ou attendez que l’opérateur la libère.',
     waits: {

@@ -289,7 +289,6 @@ export const hi: DashboardTexts = {
 
   range: {
     label: 'अवधि',
-    days: (count: number) => `${count} दिन`,
     all: 'शुरू से',
     from: 'कब से',
     to: 'कब तक',
@@ -372,7 +371,6 @@ export const hi: DashboardTexts = {
   campaign: {
     title: (id: string) => `कैंपेन ${id}`,
     missing: 'इस वॉलेट का ऐसा कोई कैंपेन नहीं है।',
-    pay: 'डिपॉज़िट दें',
     undelivered:
       'Telegram आपका एक सवाल दिखाने से मना करता है। वह सभी ग्रुप में रुका हुआ है, और उसके लिए कोई भुगतान नहीं करता। उसे बॉट में बदलें, या ऑपरेटर के उसे फिर चलाने का इंतज़ार करें।',
     waits: {

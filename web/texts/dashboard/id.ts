@@ -291,7 +291,6 @@ export const id: DashboardTexts = {
 
   range: {
     label: 'Rentang',
-    days: (count: number) => `${count} hari`,
     all: 'Sepanjang waktu',
     from: 'Dari',
     to: 'Sampai',
@@ -375,7 +374,6 @@ export const id: DashboardTexts = {
   campaign: {
     title: (id: string) => `Kampanye ${id}`,
     missing: 'Dompet ini tidak punya kampanye itu.',
-    pay: 'Bayar deposit',
     undelivered:
       'Telegram menolak menampilkan salah satu pertanyaan Anda. Pertanyaan itu dijeda di semua grup, dan tidak ada yang membayar untuknya. Ubah di bot, atau tunggu operator mengizinkannya lagi.',
     waits: {

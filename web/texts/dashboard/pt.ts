@@ -299,7 +299,6 @@ export const pt: DashboardTexts = {
 
   range: {
     label: 'Período',
-    days: (count: number) => `${count} dias`,
     all: 'Todo o tempo',
     from: 'De',
     to: 'Até',
@@ -383,7 +382,6 @@ export const pt: DashboardTexts = {
   campaign: {
     title: (id: string) => `Campanha ${id}`,
     missing: 'Esta carteira não tem essa campanha.',
-    pay: 'Pagar o depósito',
     undelivered:
       'O Telegram se recusa a mostrar uma das suas perguntas. Ela fica em pausa em todos os grupos, e ninguém paga por ela. Mude-a no bot ou espere que o operador a libere.',
     waits: {

@@ -302,7 +302,6 @@ export const ru: DashboardTexts = {
 
   range: {
     label: 'Период',
-    days: (count: number) => `${count} ${plural(count, { one: 'день', few: 'дня', other: 'дней' })}`,
     all: 'Всё время',
     from: 'С',
     to: 'По',
@@ -385,7 +384,6 @@ export const ru: DashboardTexts = {
   campaign: {
     title: (id: string) => `Кампания ${id}`,
     missing: 'У этого кошелька нет такой кампании.',
-    pay: 'Оплатить депозит',
     undelivered:
       'Telegram отказывается показывать один из ваших вопросов. Он не показывается ни в одной группе, и за него никто не платит. Измените его в боте или дождитесь, пока оператор снова его разрешит.',
     waits: {

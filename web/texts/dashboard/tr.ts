@@ -289,7 +289,6 @@ export const tr: DashboardTexts = {
 
   range: {
     label: 'Aralık',
-    days: (count: number) => `${count} gün`,
     all: 'Tüm zamanlar',
     from: 'Başlangıç',
     to: 'Bitiş',
@@ -372,7 +371,6 @@ export const tr: DashboardTexts = {
   campaign: {
     title: (id: string) => `Kampanya ${id}`,
     missing: 'Bu cüzdanın böyle bir kampanyası yok.',
-    pay: 'Parayı yatır',
     undelivered:
       'Telegram sorularınızdan birini göstermeyi reddediyor. Bu soru tüm gruplarda beklemede ve kimse onun için ödemez. Botta değiştirin ya da işletmecinin serbest bırakmasını bekleyin.',
     waits: {

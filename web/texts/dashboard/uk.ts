@@ -303,13 +303,6 @@ export const uk: DashboardTexts = {
 
   range: {
     label: 'Період',
-    days: (count: number) =>
-      plural(count, {
-        one: `${count} день`,
-        few: `${count} дні`,
-        many: `${count} днів`,
-        other: `${count} дня`,
-      }),
     all: 'Увесь час',
     from: 'Від',
     to: 'До',
@@ -392,7 +385,6 @@ export const uk: DashboardTexts = {
   campaign: {
     title: (id: string) => `Кампанія ${id}`,
     missing: 'У цього гаманця немає такої кампанії.',
-    pay: 'Сплатити депозит',
     undelivered:
       'Telegram відмовляється показувати одне з ваших запитань. Його не показують у жодній групі, і за нього ніхто не платить. Змініть його в боті або дочекайтеся, поки оператор знову його дозволить.',
     waits: {

@@ -287,7 +287,6 @@ export const vi: DashboardTexts = {
 
   range: {
     label: 'Khoảng thời gian',
-    days: (count: number) => `${count} ngày`,
     all: 'Mọi lúc',
     from: 'Từ',
     to: 'Đến',
@@ -370,7 +369,6 @@ export const vi: DashboardTexts = {
   campaign: {
     title: (id: string) => `Chiến dịch ${id}`,
     missing: 'Ví này không có chiến dịch như vậy.',
-    pay: 'Trả khoản nạp',
     undelivered:
       'Telegram từ chối hiển thị một câu hỏi của bạn. Câu hỏi này tạm nghỉ ở mọi nhóm và không ai trả tiền cho nó. Hãy đổi nó trong bot, hoặc chờ người vận hành cho chạy lại.',
     waits: {

@@ -285,7 +285,6 @@ export const zh: DashboardTexts = {
 
   range: {
     label: '时间范围',
-    days: (count: number) => `${count} 天`,
     all: '全部时间',
     from: '从',
     to: '到',
@@ -368,7 +367,6 @@ export const zh: DashboardTexts = {
   campaign: {
     title: (id: string) => `活动 ${id}`,
     missing: '这个钱包没有该活动。',
-    pay: '支付存款',
     undelivered:
       'Telegram 拒绝显示您的一个问题。它在所有群中暂停，没有人为它付费。请在机器人中修改它，或等待运营者重新放行。',
     waits: {
