@@ -108,11 +108,13 @@ async function press(page: Page, hint: string): Promise<number> {
 /** The deposit page opens beside the stage, with the advertiser's wallet, and closes on the way back. Returns the presses. */
 async function payInNewTab(page: Page): Promise<number> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.locator('.next').click()])
-  await tab.getByText('Pay as Max: press first “Continue without it”').waitFor()
+  await tab
+    .getByText('You are Max. Press “Pay with demo wallet (Max)”, after “Continue without it”')
+    .waitFor()
   await tab.getByRole('button', { name: 'Continue without it' }).click()
   await tab.getByRole('button', { name: 'Pay with demo wallet (Max)' }).click()
   await page.locator('.step-done', { hasText: 'pays from a wallet' }).waitFor()
-  await tab.getByText('Pay as Max: press “Back to the stage”.').waitFor()
+  await tab.getByText('You are Max. The money has arrived. Press “Back to the stage”.').waitFor()
   const closed = tab.waitForEvent('close')
   await tab.getByRole('link', { name: 'Back to the stage' }).click()
   await closed

@@ -8,10 +8,14 @@ export function StageLine({ deposit: { ref, state } }: { deposit: DepositPage })
   const payer = demo?.wallets.find(({ address }) => address.toLowerCase() === ref.refundTo.toLowerCase())
   if (!demo?.hasStage || payer === undefined) return null
   const { deposit: t, wallets, nav } = texts
-  const pay = `first “${t.receipt.skip}”, then “${t.payWith(wallets.demoName(payer.name))}”`
+  const pay = `Press “${t.payWith(wallets.demoName(payer.name))}”, after “${t.receipt.skip}” if the page asks.`
+  const next = {
+    ...{ open: pay, partial: pay, closed: `Press “${nav.stage}”.` },
+    ...{ arriving: 'The money is on its way.', paid: `The money has arrived. Press “${nav.stage}”.` },
+  }
   return (
     <p role="status" className="mb-4 rounded-xl bg-tint px-4 py-3 font-medium" lang="en" dir="ltr">
-      Pay as {payer.name}: press {state === 'paid' ? `“${nav.stage}”. The money has arrived.` : `${pay}.`}
+      You are {payer.name}. {next[state]}
     </p>
   )
 }
