@@ -34,6 +34,31 @@ describe('the built-in rules', () => {
   })
 
   it.each([
+    'мама',
+    'папа',
+    'дядя',
+    'няня',
+    'mama',
+    'bobo',
+    'Momo',
+    'kaka',
+    'Coco',
+    'मामा',
+    'चाचा',
+    'ماما',
+    'ميمي',
+  ])('pass a word of a doubled syllable: "%s"', (answer) => {
+    expect(judge(answer)).toEqual({ verdict: 'passed', finding: 'genuine' })
+  })
+
+  it.each([
+    ...['blablabla', 'lalala', 'хахаха', 'mamama', 'мамамама', 'mama mama'],
+    ...['хаха', 'haha', 'hehe', 'lala', 'asas', 'هاها', 'हाहा'],
+  ])('refuse a sound, and a piece again and again: "%s"', (answer) => {
+    expect(judge(answer).verdict).not.toBe('passed')
+  })
+
+  it.each([
     ['', 'thin', 'no_words'],
     ['   \n ', 'thin', 'no_words'],
     ['👍🏽👍🏽👍🏽', 'thin', 'no_words'],

@@ -153,7 +153,16 @@ function findRepetition({ foldedWords }: Reading): 'failed' | 'thin' | undefined
     if (new Set(foldedWords).size / foldedWords.length <= least) return 'failed'
   }
   if (count >= 3 && period === 1) return 'thin'
-  return count >= 4 && period === 2 ? 'thin' : undefined
+  return count >= 4 && period === 2 && !foldedWords.every(isDoubled) ? 'thin' : undefined
+}
+
+/** A consonant and a vowel, twice: so children and names are called, such as "mama", "дядя" or "Momo". */
+const DOUBLED = /^([^aeiouyаеёиоуыэюяіїєا\p{M}]([aeiouyаеёиоуыэюяіїєاوي]|\p{M}))\1$/u
+/** Laughter and humming are no words. */
+const SOUNDS = /^(?:[hjxх][aeiаеи]|la|ла|هه|ها|हा)/u
+
+function isDoubled(word: string): boolean {
+  return DOUBLED.test(word) && !SOUNDS.test(word)
 }
 
 /** Length of the shortest piece that, repeated and cut off, gives the whole (Knuth, Morris and Pratt's failure function). */
