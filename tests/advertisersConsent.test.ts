@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sweepCampaigns } from '../server/campaigns/endCampaign.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
-import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
+import { DAY_MS, HOUR_MS, whenText } from '../server/shared/time.ts'
 import {
   buttonsOf,
   buys,
@@ -165,6 +165,11 @@ describe('the owner of a group', () => {
     expect(await statusOf(id)).toBe('declined')
     expect((await rowOfCampaign(gate, id)).status).toBe('active')
     expect(wordsOf(person).match(/has declined it/g)).toHaveLength(1)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
+    const { deadline_at: deadline } = await rowOfCampaign(gate, id)
+    expect(await newestOf(gate, person)).toContain(
+      `no owner is left to ask. Add groups by ${deadline && whenText(deadline)}, or the campaign ends and the money goes back.`,
+    )
   })
 
   it('removes a campaign in one tap from the screen of the group', async () => {

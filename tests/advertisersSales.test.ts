@@ -144,7 +144,7 @@ describe('while the operator has stopped sales', () => {
     const { id } = await runs(gate, person, group, { bid: '0.7' })
     await freezeGroup(gate.ctx, { groupId: group.id, reason: 'forty joins a minute from one street' })
     await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
-    expect(wordsOf(person)).toMatch(/waiting: its groups sell no joins now · bid 0\.7/)
+    expect(wordsOf(person)).toMatch(/waiting: no joins sold now · bid 0\.7/)
     expect(await newestOf(gate, person)).toMatch(/No joins are sold there right now/)
     expect(await newestOf(gate, person)).not.toMatch(/Position \d|Running\.|· running/)
     await goesThrough(gate, person, { taps: 'Top up' })

@@ -80,7 +80,7 @@ describe('a wait names its end', () => {
         await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
       },
     })
-    await text(page, 'This link is valid until')
+    await text(page, 'This link works until')
     await text(page, /Nov 2, 10:00\sPM GMT\+9/)
     await text(
       page,

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Campaign } from '../server/campaigns/campaign.ts'
 import { endCampaign } from '../server/campaigns/endCampaign.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { setSales } from '../server/campaigns/sales.ts'
 import type { Context } from '../server/context.ts'
 import { createChanges } from '../server/dashboard/changes.ts'
+import { clearGroup, freezeGroup } from '../server/groups/freezeGroup.ts'
 import { listCampaignTable, TABLE_SORTS } from '../server/reads/campaignTable.ts'
 import { getAdvertiser, getGroupOwner } from '../server/reads/dashboards.ts'
 import { sumOwed } from '../server/reads/ownerQueries.ts'
@@ -135,6 +137,30 @@ describe('what a session reads', () => {
     expect(pace).toEqual({ days: 0, perDayMicro: null, lastsUntil: null })
     const file = await ask(fresh, 'GET', `/campaigns/${id}/results.csv`)
     expect(file.body.split('\r\n')[1]).toBe('"campaign","","","","","","","","","","",""')
+  })
+
+  it('says that no joins are sold in the groups of a campaign, on the page, in the table and in the signed read', async () => {
+    const who = visitor(server)
+    const { accountId } = await market.person(who.wallet)
+    const group = await market.group({ title: 'Sells' })
+    const own = await market.campaign({ groupId: group.id, accountId })
+    await who.signIn()
+    const read = async () => {
+      const { status } = await get(who, `/campaigns/${own.id}`)
+      const { rows } = await get(who, `/campaigns?status=${status}`)
+      const { campaigns } = await getAdvertiser(ctx, { wallet: who.wallet, walletText: who.wallet })
+      expect([rows[0]?.status, campaigns[0]?.status]).toEqual([status, status])
+      return status
+    }
+    expect(await read()).toBe('active')
+    await freezeGroup(ctx, { groupId: group.id, reason: 'forty joins a minute' })
+    expect(await read()).toBe('halted')
+    await clearGroup(ctx, { groupId: group.id })
+    expect(await read()).toBe('active')
+    await setSales(ctx, { stopped: true })
+    expect(await read()).toBe('halted')
+    await setSales(ctx, { stopped: false })
+    expect(await read()).toBe('active')
   })
 
   it('says why a campaign waits or has ended, on the page, in the table and in the signed read', async () => {

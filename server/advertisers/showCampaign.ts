@@ -3,7 +3,7 @@ import { shorten } from '../bot/shorten.ts'
 import { type Button, type Keyboard, say, type Talk } from '../bot/talk.ts'
 import { CAMPAIGN_ACTIONS, type CampaignAction } from '../campaigns/actions.ts'
 import type { OwnCampaign } from '../campaigns/botQueries.ts'
-import { CAMPAIGN_STATUS, canStart, START_JOINS, shownStatus } from '../campaigns/campaign.ts'
+import { CAMPAIGN_STATUS, canStart, START_JOINS } from '../campaigns/campaign.ts'
 import { findOwnReach } from '../campaigns/reach.ts'
 import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
 import { findDepositLinkSigner } from '../deposits/depositLink.ts'
@@ -20,14 +20,13 @@ import { teamButton } from './team.ts'
 
 /** Lists the person's campaigns, newest first, with a button for each. */
 export async function listCampaigns(talk: Talk, page: number): Promise<void> {
-  const { t, foyer } = talk
+  const { t } = talk
   const campaigns = await listOwn(talk, { limit: PAGE + 1, offset: page * PAGE })
   const buy = { text: t('campaigns-menu-buy'), data: 'a:buy:0' }
   const last = [[buy], [teamButton(talk)]]
   if (campaigns.length === 0) return say(talk, t('campaigns-none'), { keyboard: last })
   const { shown, isLast } = cutPage(campaigns)
-  const nameHalt = await readHalts(foyer)
-  const lines = shown.map((campaign) => t('campaigns-line', lineOf(campaign, haltOf(campaign, nameHalt))))
+  const lines = shown.map((campaign) => t('campaigns-line', lineOf(campaign)))
   const pages = turnRows(talk, { page, isLast }, (text, to) => ({ text, data: `a:list:${to}` }))
   const buttons = shown.map((campaign) => [chooseButton(talk, campaign, 'show')])
   await say(talk, t('campaigns-list', { campaigns: lines.join('\n\n') }), {
@@ -67,22 +66,16 @@ function chooseButton({ t }: Talk, { id, sponsor }: OwnCampaign, action: string)
   }
 }
 
-/** The status as its advertiser sees it: what an active campaign lacks comes before that. */
-function statusOf(campaign: OwnCampaign): string {
-  return shownStatus({ ...campaign, bid: campaign.lowestBid, isPlaced: campaign.accepted > 0 })
-}
-
 /** Why a running campaign buys nothing at present. */
-function haltOf(campaign: OwnCampaign, nameHalt: NameHalt): string | undefined {
-  return statusOf(campaign) === 'active' ? nameHalt({ groupSells: campaign.selling > 0 }) : undefined
+function haltOf({ shownStatus, selling }: OwnCampaign, nameHalt: NameHalt): string | undefined {
+  return shownStatus === 'halted' ? nameHalt({ groupSells: selling > 0 }) : undefined
 }
 
-function lineOf(campaign: OwnCampaign, halt: string | undefined) {
-  const { id, sponsor, bid, available, completed, accepted } = campaign
+function lineOf({ id, sponsor, shownStatus, bid, available, completed, accepted }: OwnCampaign) {
   return {
     campaign: `${id}`,
     sponsor: shorten(sponsor),
-    status: halt === undefined ? statusOf(campaign) : 'halted',
+    status: shownStatus,
     bid: formatUsdc(bid),
     available: formatUsdc(available),
     completed,
@@ -91,7 +84,7 @@ function lineOf(campaign: OwnCampaign, halt: string | undefined) {
 }
 
 function statusKey(campaign: OwnCampaign): string {
-  return `campaigns-status-${hasAllArrived(campaign) ? 'arrived' : statusOf(campaign)}`
+  return `campaigns-status-${hasAllArrived(campaign) ? 'arrived' : campaign.shownStatus}`
 }
 
 /** The whole first deposit lies at its address, and the escrow has not got all of it. */
@@ -106,9 +99,9 @@ async function describe(talk: Talk, campaign: OwnCampaign): Promise<string> {
   const halt = haltOf(campaign, await readHalts(foyer))
   const lasting = await lastingLines(talk, campaign.id)
   return [
-    t('campaigns-line', lineOf(campaign, halt)),
+    t('campaigns-line', lineOf(campaign)),
     t(halt ?? statusKey(campaign), {
-      until: deadlineAt ? whenText(deadlineAt) : '',
+      until: deadlineAt ? whenText(deadlineAt) : 'none',
       minutes: `${SWEEP_RULE.pauseMs / MINUTE_MS}`,
     }),
     ...(campaign.endReason === null ? [] : [t('campaigns-status-ended', { reason: campaign.endReason })]),

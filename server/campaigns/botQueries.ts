@@ -7,7 +7,7 @@ import { languageOfGroup, positionOf } from './buyableGroups.ts'
 import { ENDED_STATUSES } from './campaign.ts'
 import { arriving, asked } from './deposit.ts'
 import { type PlacementStatus, placementNotFound } from './placement.ts'
-import { lowestBidOf } from './results.ts'
+import { lowestBidOf, shownStatusOf } from './results.ts'
 
 /** The campaigns of an account and of the advertisers whom it acts for, newest first; those that have ended last. */
 export async function findOwnCampaigns(
@@ -36,6 +36,7 @@ export async function findOwnCampaigns(
       'c.joins',
     ])
     .select(['c.deposited', 'c.spent', 'c.available', 'c.reserved', lowestBidOf.as('lowestBid')])
+    .select(shownStatusOf.as('shownStatus'))
     .select(['c.verifications_completed as completed', 'c.verifications_given_back as givenBack'])
     .select(['c.daily_cap as dailyCap', 'c.pacing', 'c.stop_after as stopAfter'])
     .select(['c.starts_at as startsAt', 'c.ends_at as endsAt', 'c.deadline_at as deadlineAt'])

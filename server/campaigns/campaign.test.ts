@@ -20,7 +20,6 @@ import {
   noGroupWarningAt,
   REST_WAIT_MS,
   restWarningAt,
-  shownStatus,
 } from './campaign.ts'
 import { nextMoment } from './scheduleCampaign.ts'
 
@@ -102,14 +101,6 @@ describe('a campaign that ends', () => {
     const ending = moveCampaign(out('active'), 'ended', AT, 'reclaim')
     const closed = moveCampaign(ending, 'settled', AT)
     expect([closed.endReason, reasonAfter(closed, 'money_arrived')]).toEqual(['reclaim', 'reclaim'])
-  })
-
-  it('has run only where a group has let it in', () => {
-    const active = { ...campaignIn('active'), bid: usdc(10n), available: usdc(100n), reserved: usdc(0n) }
-    expect(shownStatus({ ...active, isPlaced: true })).toBe('active')
-    expect(shownStatus({ ...active, isPlaced: false })).toBe('unplaced')
-    expect(shownStatus({ ...active, available: usdc(9n), isPlaced: false })).toBe('exhausted')
-    expect(shownStatus({ ...active, status: 'paused', isPlaced: false })).toBe('paused')
   })
 })
 

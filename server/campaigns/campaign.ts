@@ -367,22 +367,18 @@ export type PublicStatus = keyof typeof PUBLIC_STATUS
 export const SHOWN_STATUS = {
   ...PUBLIC_STATUS,
   unplaced: { meaning: 'Active, but no group has let it in: it waits for their owners.' },
+  halted: { meaning: 'Active, but no joins are sold now in the groups that have let it in.' },
 }
 export type ShownStatus = keyof typeof SHOWN_STATUS
+
+/** What programs are told where people see a status. */
+export function publicStatus(shown: ShownStatus): PublicStatus {
+  return shown === 'unplaced' || shown === 'halted' ? 'active' : shown
+}
 
 type Budget = Pick<Campaign, 'status' | 'available' | 'reserved' | 'bid'>
 
 /** Reserved money counts as budget: while members are under way, some of it may yet come back. */
 export function isExhausted({ status, available, reserved, bid }: Budget): boolean {
   return status === 'active' && available + reserved < bid
-}
-
-export function publicStatus(campaign: Budget): PublicStatus {
-  return isExhausted(campaign) ? 'exhausted' : campaign.status
-}
-
-/** `isPlaced`: a group has let it in. */
-export function shownStatus(campaign: Budget & { readonly isPlaced: boolean }): ShownStatus {
-  const status = publicStatus(campaign)
-  return status === 'active' && !campaign.isPlaced ? 'unplaced' : status
 }

@@ -4,6 +4,7 @@ import type { CampaignId, ContentVersionId, PlacementId, TelegramChatId } from '
 import type { Usdc } from '../shared/money.ts'
 import type { StoredAnswer } from '../tasks/showAnswers.ts'
 import type { ShownStatus } from './campaign.ts'
+import { salesAreStopped } from './sales.ts'
 
 /**
  * The outcomes of those who were asked, as sums over whole batches. `answered` is the sum of `in`, `failed` and `left`. Money is
@@ -37,15 +38,14 @@ export const resultsOf: RawBuilder<Results> = sql`(
 export const lowestBidOf = sql<Usdc>`coalesce((
   select min(p.bid) from placement p where p.campaign_id = c.id and p.status = 'accepted'), c.bid)`
 
-/** Of a campaign `c`: a group has let it in. */
-export const isPlaced = sql<boolean>`exists (select from placement p where p.campaign_id = c.id and p.status = 'accepted')`
-
-/** Of a campaign `c`, as `shownStatus` says it of one in hand. */
+/** Of a campaign `c`, as every page, file, message and read shows it. What its advertiser can change comes first. */
 export const shownStatusOf = sql<ShownStatus>`case
   when c.status <> 'active' then c.status
   when c.available + c.reserved < ${lowestBidOf} then 'exhausted'
-  when not ${isPlaced} then 'unplaced'
-  else c.status end`
+  else coalesce((
+    select case when bool_or(g.sells) and not ${salesAreStopped} then 'active' else 'halted' end
+    from placement p join "group" g on g.id = p.group_id
+    where p.campaign_id = c.id and p.status = 'accepted' having count(*) > 0), 'unplaced') end`
 
 /** Of a campaign, in all its groups or in one. */
 export async function findResults(

@@ -9,6 +9,10 @@ import { salesTellJob } from './jobs.ts'
 const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
 type SalesStop = (typeof SALES_STOPS)[number]
 
+/** No join is sold in any group. */
+export const salesAreStopped = sql<boolean>`exists (
+  select from deployment where num_nonnulls(${sql.join(SALES_STOPS.map((stop) => sql.ref(stop)))}) > 0)`
+
 async function findSalesStops(db: Database): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
   return db.selectFrom('deployment').select(SALES_STOPS).executeTakeFirst()
 }
@@ -52,11 +56,10 @@ export function setSales(
 
 /** Whether any campaign could win the group's next join, whoever joins. */
 export async function sellsNow(ctx: Context, { groupId }: { groupId: GroupId }): Promise<boolean> {
-  const stopped = sql.join(SALES_STOPS.map((stop) => sql.ref(stop)))
   const { rows } = await sql`
     select from "group" g join placement p on p.group_id = g.id join campaign c on c.id = p.campaign_id
     where g.id = ${groupId} and ${couldWin(ctx.clock.now())}
-      and not exists (select from deployment where num_nonnulls(${stopped}) > 0)
+      and not ${salesAreStopped}
     limit 1`.execute(ctx.db)
   return rows.length > 0
 }

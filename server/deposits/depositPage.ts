@@ -1,5 +1,5 @@
 import { toHex } from 'viem'
-import { earlyStart, hasEnded, REVIEW_WAIT_MS, shownStatus } from '../campaigns/campaign.ts'
+import { earlyStart, hasEnded, REVIEW_WAIT_MS } from '../campaigns/campaign.ts'
 import type { Context } from '../context.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -69,7 +69,7 @@ function viewPage(
     expiresAt: link.exp,
     now: ctx.clock.now().getTime(),
     campaign: {
-      status: shownStatus(funding),
+      status: funding.shownStatus,
       sponsor: funding.sponsor,
       groupTitle: funding.groupTitle,
       groupCount: funding.groupCount,

@@ -42,7 +42,7 @@ export function judgePayment(
     ok: true,
     status: confirming.length === 0 ? 'credited' : 'confirming',
     campaignId,
-    campaignStatus: publicStatus(funding),
+    campaignStatus: publicStatus(funding.shownStatus),
     creditedMicro: `${credited.reduce((sum, { amount }) => sum + amount, 0n)}`,
     missingMicro: `${funding.missing}`,
     paymentId,

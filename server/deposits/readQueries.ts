@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { CampaignStatus } from '../campaigns/campaign.ts'
+import type { CampaignStatus, ShownStatus } from '../campaigns/campaign.ts'
 import type { DepositStatus } from '../campaigns/deposit.ts'
 import { arriving } from '../campaigns/deposit.ts'
 import { LIVE_PLACEMENTS } from '../campaigns/placement.ts'
-import { isPlaced } from '../campaigns/results.ts'
+import { shownStatusOf } from '../campaigns/results.ts'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -28,10 +28,7 @@ export function findPaymentsByHash(
 /** How a campaign is funded, and how the deposit of a link stands. */
 export interface Funding {
   readonly status: CampaignStatus
-  /** A group has let it in. */
-  readonly isPlaced: boolean
-  readonly available: Usdc
-  readonly reserved: Usdc
+  readonly shownStatus: ShownStatus
   readonly bid: Usdc
   readonly sponsor: string
   /** The first of its groups, and how many there are. */
@@ -87,7 +84,7 @@ export async function getFunding(
   { campaignId, topup }: Pick<DepositLink, 'campaignId' | 'topup'>,
 ): Promise<Funding> {
   const { rows } = await sql<Funding>`
-    select c.status, ${isPlaced} as "isPlaced", c.available, c.reserved, c.bid, c.sponsor, coalesce(place.title, '') as "groupTitle",
+    select c.status, ${shownStatusOf} as "shownStatus", c.bid, c.sponsor, coalesce(place.title, '') as "groupTitle",
       place.groups as "groupCount", c.created_at as "createdAt",
       c.escrow, c.salt, c.refund_wallet as "refundWallet",
       (exists (select from account_wallet w

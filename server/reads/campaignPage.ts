@@ -1,5 +1,5 @@
 import { type Rate, rateOf } from '../campaigns/batches.ts'
-import { type ShownStatus, shownStatus } from '../campaigns/campaign.ts'
+import type { ShownStatus } from '../campaigns/campaign.ts'
 import type { PlacementEndReason } from '../campaigns/placement.ts'
 import { findGroupResults, findResults, type GroupResults, type Results } from '../campaigns/results.ts'
 import type { Context } from '../context.ts'
@@ -101,7 +101,7 @@ export async function getCampaignPage(
     ])
   return {
     ...campaign,
-    status: shownStatus({ ...row, bid: row.lowest_bid, isPlaced: row.is_placed }),
+    status: row.shown_status,
     placements: row.placements.map((placed, index) =>
       viewPlaced(campaign.placements[index] as Placed, placed, groups),
     ),

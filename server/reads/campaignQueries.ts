@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { bestFirst, couldWin } from '../campaigns/auction.ts'
 import { shownBefore } from '../campaigns/batches.ts'
-import type { CampaignStatus, EndReason, Pacing } from '../campaigns/campaign.ts'
+import type { CampaignStatus, EndReason, Pacing, ShownStatus } from '../campaigns/campaign.ts'
 import type { Review } from '../campaigns/content.ts'
 import type { DepositKind } from '../campaigns/deposit.ts'
 import { asked } from '../campaigns/deposit.ts'
 import type { PlacementEndReason, PlacementStatus } from '../campaigns/placement.ts'
-import { isPlaced, lowestBidOf, newestAnswers, type Results, resultsOf } from '../campaigns/results.ts'
+import { lowestBidOf, newestAnswers, type Results, resultsOf, shownStatusOf } from '../campaigns/results.ts'
 import type { Database } from '../context.ts'
 import { type OfferWeek, offerWeeksOf } from '../offers/sums.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -62,7 +62,7 @@ export interface AdvertiserCampaignRow {
   readonly end_reason: EndReason | null
   readonly deadline_at: Date | null
   /** A group has let it in. */
-  readonly is_placed: boolean
+  readonly shown_status: ShownStatus
   readonly sponsor: string
   readonly bid: Usdc
   readonly highest_bid: Usdc
@@ -168,7 +168,7 @@ export async function findAdvertiserCampaigns(
         select from account_wallet where wallet = ${wallet} and unlinked_at is null) as linked
     ) link
     left join lateral (
-      select c.id, c.status, c.end_reason, c.deadline_at, ${isPlaced} as is_placed, c.sponsor, c.bid, c.highest_bid, ${lowestBidOf} as lowest_bid, c.deposited, c.spent, c.reserved,
+      select c.id, c.status, c.end_reason, c.deadline_at, ${shownStatusOf} as shown_status, c.sponsor, c.bid, c.highest_bid, ${lowestBidOf} as lowest_bid, c.deposited, c.spent, c.reserved,
         c.available, c.daily_cap, c.pacing, c.starts_at, c.ends_at,
         refund.due as refund_due, greatest(c.deposited - c.spent - c.reserved - c.available - refund.due, 0) as refunded,
         c.verifications_completed, ${resultsOf} as results, c.created_at, c.activated_at, c.results_over, c.refund_tx, c.salt, place.address as deposit_address,

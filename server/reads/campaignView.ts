@@ -255,7 +255,7 @@ export function viewAdvertiser(
 export function viewCampaign(row: AdvertiserCampaignRow, parts: CampaignViewParts): AdvertiserCampaign {
   return {
     id: row.id,
-    status: publicStatus({ ...row, bid: row.lowest_bid }),
+    status: publicStatus(row.shown_status),
     endReason: row.end_reason,
     deadlineAt: row.deadline_at?.toISOString() ?? null,
     sponsor: row.sponsor,

@@ -170,8 +170,9 @@ function standingOf({ status, endReason, deadlineAt }: Campaign): string | undef
       return t.waits[status](until)
     case 'unplaced':
       return deadlineAt === null ? t.waits.unplaced : t.waits.nowhere(until)
+    case 'halted':
     case 'exhausted':
-      return t.waits.exhausted
+      return t.waits[status]
     case 'paused':
       return texts.acts.consequences.pause
     default:

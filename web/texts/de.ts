@@ -218,6 +218,8 @@ export const de: Texts = {
         'Deine Kampagne darf laufen. Die Inhaber ihrer Gruppen werden gefragt, und der Bot hält dich auf dem Laufenden; /results zeigt die Antworten.',
       active:
         'Deine Kampagne darf laufen: In jeder Gruppe beginnt sie, sobald deren Inhaber zustimmt. Der Bot hält dich auf dem Laufenden; /results zeigt die Antworten.',
+      halted:
+        'Deine Kampagne darf laufen, aber gerade werden keine Beitritte verkauft. Sie läuft von selbst weiter.',
       exhausted:
         'Deine Kampagne ist angenommen, aber ihr Budget reicht für keinen Beitritt mehr. Lade sie im Bot auf.',
       paused: 'Deine Kampagne ist pausiert. Setze sie im Bot fort.',

@@ -218,6 +218,7 @@ export const en = {
         'Your campaign may run. The owners of its groups are asked, and the bot keeps you posted; /results shows the answers.',
       active:
         'Your campaign may run: in each group it begins once the owner agrees. The bot keeps you posted; /results shows the answers.',
+      halted: 'Your campaign may run, but no joins are sold now. It goes on by itself.',
       exhausted: 'Your campaign is accepted, but its budget no longer pays for a join. Top it up in the bot.',
       paused: 'Your campaign is paused. Resume it in the bot.',
       closing: 'Your campaign is ending. Unspent money goes back to your refund wallet.',

@@ -218,6 +218,7 @@ export const es: Texts = {
         'Tu campaña ya puede funcionar. Se pregunta a los propietarios de sus grupos y el bot te mantiene al tanto; /results muestra las respuestas.',
       active:
         'Tu campaña ya puede funcionar: en cada grupo empieza cuando su propietario acepta. El bot te mantiene al tanto; /results muestra las respuestas.',
+      halted: 'Tu campaña puede empezar, pero por ahora no se venden altas. Sigue por sí sola.',
       exhausted:
         'Tu campaña está aceptada, pero su presupuesto ya no alcanza para un alta. Recárgala en el bot.',
       paused: 'Tu campaña está en pausa. Reanúdala en el bot.',

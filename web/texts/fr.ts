@@ -221,6 +221,8 @@ export const fr: Texts = {
         'Votre campagne est autorisée. Les propriétaires de ses groupes sont consultés, et le bot vous tient au courant ; /results montre les réponses.',
       active:
         'Votre campagne est autorisée : dans chaque groupe, elle commence dès que le propriétaire accepte. Le bot vous tient au courant ; /results montre les réponses.',
+      halted:
+        'Votre campagne peut commencer, mais aucune adhésion n’est vendue pour l’instant. Elle reprend d’elle-même.',
       exhausted:
         'Votre campagne est acceptée, mais son budget ne paie plus une adhésion. Rechargez-la dans le bot.',
       paused: 'Votre campagne est en pause. Reprenez-la dans le bot.',

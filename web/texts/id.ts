@@ -212,6 +212,7 @@ export const id: Texts = {
         'Kampanye Anda boleh berjalan. Pemilik grup-grupnya ditanya dan bot terus mengabari Anda; /results menampilkan jawabannya.',
       active:
         'Kampanye Anda boleh berjalan: di setiap grup, kampanye mulai begitu pemiliknya setuju. Bot terus mengabari Anda; /results menampilkan jawabannya.',
+      halted: 'Kampanye Anda boleh berjalan, tetapi join sedang tidak dijual. Kampanye lanjut sendiri.',
       exhausted:
         'Kampanye Anda diterima, tetapi anggarannya tidak cukup lagi untuk satu join. Isi ulang di bot.',
       paused: 'Kampanye Anda dijeda. Lanjutkan di bot.',

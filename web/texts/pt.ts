@@ -218,6 +218,7 @@ export const pt: Texts = {
         'Sua campanha já pode rodar. Os donos dos grupos são consultados e o bot avisa você; /results mostra as respostas.',
       active:
         'Sua campanha já pode rodar: em cada grupo ela começa quando o dono aceita. O bot avisa você; /results mostra as respostas.',
+      halted: 'Sua campanha pode começar, mas agora não se vendem entradas. Ela continua sozinha.',
       exhausted:
         'Sua campanha foi aceita, mas o orçamento dela já não paga uma entrada. Recarregue pelo bot.',
       paused: 'Sua campanha está em pausa. Retome pelo bot.',

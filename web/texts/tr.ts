@@ -210,6 +210,7 @@ export const tr: Texts = {
         'Kampanyanız yayına girebilir. Grup sahiplerine sorulur, bot size haber verir; yanıtları /results gösterir.',
       active:
         'Kampanyanız yayına girebilir: her grupta, sahibi kabul edince başlar. Bot size haber verir; yanıtları /results gösterir.',
+      halted: 'Kampanyanız yayınlanabilir, ama şu anda katılım satılmıyor. Kendiliğinden sürer.',
       exhausted: 'Kampanyanız kabul edildi, ama bütçesi artık bir katılıma yetmiyor. Bottan para ekleyin.',
       paused: 'Kampanyanız duraklatıldı. Bottan sürdürün.',
       closing: 'Kampanyanız sona eriyor. Harcanmayan para iade cüzdanınıza dönüyor.',

@@ -210,6 +210,7 @@ export const vi: Texts = {
         'Chiến dịch của bạn được phép chạy. Chủ các nhóm đang được hỏi, và bot sẽ báo tin; /results hiện câu trả lời.',
       active:
         'Chiến dịch của bạn được phép chạy: ở mỗi nhóm, nó bắt đầu khi chủ nhóm đồng ý. Bot sẽ báo tin; /results hiện câu trả lời.',
+      halted: 'Chiến dịch được phép chạy, nhưng hiện không bán lượt tham gia. Chiến dịch tự tiếp tục.',
       exhausted:
         'Chiến dịch đã được nhận, nhưng ngân sách không còn đủ cho một lượt tham gia. Hãy nạp thêm trong bot.',
       paused: 'Chiến dịch đang tạm dừng. Hãy tiếp tục trong bot.',

@@ -13,6 +13,7 @@ export const STATUS_LOOKS = {
   in_review: 'quiet',
   active: 'good',
   unplaced: 'warn',
+  halted: 'warn',
   exhausted: 'warn',
   paused: 'quiet',
   closing: 'quiet',

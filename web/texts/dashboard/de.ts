@@ -374,6 +374,7 @@ export const de: DashboardTexts = {
       in_review: 'Wird vom Betreiber gelesen',
       active: 'Läuft',
       unplaced: 'Wartet auf Inhaber',
+      halted: 'Wartet: gerade kein Verkauf',
       exhausted: 'Budget aufgebraucht',
       paused: 'Pausiert',
       closing: 'Wird beendet',
@@ -393,6 +394,8 @@ export const de: DashboardTexts = {
       unplaced: 'Inhaber werden einmal am Tag gefragt. Nichts wird ausgegeben, bis einer sie annimmt.',
       nowhere: (until: string) =>
         `Kein Inhaber ist mehr zu fragen. Füge bis ${until} Gruppen hinzu, sonst endet sie und das Geld geht zurück.`,
+      halted:
+        'Ihre Gruppen verkaufen gerade keine Beitritte. Sie behält ihr Geld und läuft von selbst weiter.',
       exhausted: 'Der Rest reicht für keinen Beitritt mehr. Lade sie auf, senke das Gebot oder beende sie.',
     },
     ends: {

@@ -360,6 +360,7 @@ export const en = {
       in_review: 'Being read by the operator',
       active: 'Running',
       unplaced: 'Waiting for owners',
+      halted: 'Waiting: no joins sold now',
       exhausted: 'Out of budget',
       paused: 'Paused',
       closing: 'Ending',
@@ -379,6 +380,7 @@ export const en = {
       unplaced: 'Owners are asked once a day. Nothing is spent until one lets it in.',
       nowhere: (until: string) =>
         `No owner is left to ask. Add groups by ${until}, or it ends and the money goes back.`,
+      halted: 'Its groups sell no joins now. It keeps its money and goes on by itself.',
       exhausted: 'The rest does not pay for another join. Top it up, lower the bid, or end it.',
     },
     ends: {

@@ -374,6 +374,7 @@ export const es: DashboardTexts = {
       in_review: 'La lee el operador',
       active: 'En marcha',
       unplaced: 'Espera a los propietarios',
+      halted: 'En espera: sin venta por ahora',
       exhausted: 'Sin presupuesto',
       paused: 'En pausa',
       closing: 'Terminando',
@@ -393,6 +394,7 @@ export const es: DashboardTexts = {
       unplaced: 'Se pregunta a los propietarios una vez al día. No se gasta nada hasta que uno la acepte.',
       nowhere: (until: string) =>
         `No queda ningún propietario a quien preguntar. Añade grupos antes del ${until}, o termina y el dinero vuelve.`,
+      halted: 'Sus grupos no venden altas por ahora. Conserva su dinero y sigue por sí sola.',
       exhausted: 'Lo que queda no paga otra alta. Recárgala, baja la puja o termínala.',
     },
     ends: {

@@ -376,6 +376,7 @@ export const fr: DashboardTexts = {
       in_review: 'Lue par l’opérateur',
       active: 'En cours',
       unplaced: 'Attend les propriétaires',
+      halted: 'En attente : pas de vente',
       exhausted: 'Budget épuisé',
       paused: 'En pause',
       closing: 'En clôture',
@@ -396,6 +397,8 @@ export const fr: DashboardTexts = {
         'Les propriétaires sont consultés une fois par jour. Rien n’est dépensé avant que l’un d’eux l’accepte.',
       nowhere: (until: string) =>
         `Il ne reste aucun propriétaire à consulter. Ajoutez des groupes avant le ${until}, sinon elle se termine et l’argent revient.`,
+      halted:
+        'Ses groupes ne vendent pas d’adhésions pour l’instant. Elle garde son argent et reprend d’elle-même.',
       exhausted: 'Le reste ne paie plus d’adhésion. Rechargez-la, baissez l’enchère ou terminez-la.',
     },
     ends: {

@@ -364,6 +364,7 @@ export const id: DashboardTexts = {
       in_review: 'Sedang dibaca operator',
       active: 'Berjalan',
       unplaced: 'Menunggu pemilik',
+      halted: 'Menunggu: join sedang tidak dijual',
       exhausted: 'Anggaran habis',
       paused: 'Dijeda',
       closing: 'Sedang berakhir',
@@ -383,6 +384,7 @@ export const id: DashboardTexts = {
       unplaced: 'Pemilik ditanya sekali sehari. Tidak ada yang terpakai sampai ada yang menerimanya.',
       nowhere: (until: string) =>
         `Tidak ada lagi pemilik yang bisa ditanya. Tambahkan grup sebelum ${until}, atau kampanye berakhir dan uangnya kembali.`,
+      halted: 'Grupnya sedang tidak menjual join. Uangnya tetap ada dan kampanye lanjut sendiri.',
       exhausted: 'Sisanya tidak cukup untuk satu join lagi. Isi ulang, turunkan tawaran, atau akhiri.',
     },
     ends: {

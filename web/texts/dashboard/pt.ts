@@ -372,6 +372,7 @@ export const pt: DashboardTexts = {
       in_review: 'Em leitura pelo operador',
       active: 'Ativa',
       unplaced: 'Esperando os donos',
+      halted: 'Em espera: sem venda agora',
       exhausted: 'Sem orçamento',
       paused: 'Pausada',
       closing: 'Encerrando',
@@ -390,6 +391,7 @@ export const pt: DashboardTexts = {
       unplaced: 'Os donos são consultados uma vez por dia. Nada é gasto até que um a aceite.',
       nowhere: (until: string) =>
         `Não resta dono a consultar. Adicione grupos até ${until}, ou ela termina e o dinheiro volta.`,
+      halted: 'Seus grupos não vendem entradas agora. Ela mantém o dinheiro e continua sozinha.',
       exhausted: 'O que sobra não paga outra entrada. Recarregue, baixe o lance ou encerre.',
     },
     ends: {

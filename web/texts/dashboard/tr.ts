@@ -361,6 +361,7 @@ export const tr: DashboardTexts = {
       in_review: 'Operatör okuyor',
       active: 'Yayında',
       unplaced: 'Grup sahiplerini bekliyor',
+      halted: 'Bekliyor: şu anda katılım satılmıyor',
       exhausted: 'Bütçe bitti',
       paused: 'Duraklatıldı',
       closing: 'Bitiyor',
@@ -380,6 +381,7 @@ export const tr: DashboardTexts = {
       unplaced: 'Grup sahiplerine günde bir kez sorulur. Biri kabul edene kadar hiçbir şey harcanmaz.',
       nowhere: (until: string) =>
         `Sorulacak grup sahibi kalmadı. ${until} tarihine kadar grup ekleyin, yoksa sona erer ve para geri döner.`,
+      halted: 'Grupları şu anda katılım satmıyor. Parası kalır ve kendiliğinden sürer.',
       exhausted: 'Kalan para bir katılıma daha yetmiyor. Para ekleyin, teklifi düşürün ya da bitirin.',
     },
     ends: {

@@ -359,6 +359,7 @@ export const vi: DashboardTexts = {
       in_review: 'Người vận hành đang đọc',
       active: 'Đang chạy',
       unplaced: 'Chờ chủ nhóm',
+      halted: 'Chờ: hiện không bán lượt',
       exhausted: 'Hết ngân sách',
       paused: 'Tạm dừng',
       closing: 'Đang kết thúc',
@@ -378,6 +379,7 @@ export const vi: DashboardTexts = {
       unplaced: 'Chủ nhóm được hỏi mỗi ngày một lần. Không khoản nào bị tiêu cho đến khi có người nhận.',
       nowhere: (until: string) =>
         `Không còn chủ nhóm nào để hỏi. Hãy thêm nhóm trước ${until}, nếu không chiến dịch kết thúc và tiền được hoàn lại.`,
+      halted: 'Các nhóm hiện không bán lượt tham gia. Tiền vẫn được giữ và chiến dịch tự tiếp tục.',
       exhausted: 'Tiền còn lại không đủ cho một lượt nữa. Hãy nạp thêm, hạ giá thầu, hoặc kết thúc.',
     },
     ends: {

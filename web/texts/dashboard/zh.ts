@@ -357,6 +357,7 @@ export const zh: DashboardTexts = {
       in_review: '运营方正在审阅',
       active: '进行中',
       unplaced: '等待群主',
+      halted: '等待中：目前不出售入群',
       exhausted: '预算已用完',
       paused: '已暂停',
       closing: '正在结束',
@@ -374,6 +375,7 @@ export const zh: DashboardTexts = {
       in_review: (until: string) => `运营方在 ${until} 之前审阅，否则全部退回。`,
       unplaced: '每天询问群主一次。有群主接受之前，不会花费任何资金。',
       nowhere: (until: string) => `没有群主可问了。请在 ${until} 之前添加群组，否则它会结束并退款。`,
+      halted: '其群组目前不出售入群。资金会保留，之后自动继续。',
       exhausted: '余额不够再支付一次入群。请追加资金、降低出价，或结束它。',
     },
     ends: {

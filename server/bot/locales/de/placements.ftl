@@ -230,7 +230,7 @@ campaigns-line =
         [in_review] der Betreiber liest sie
         [active] läuft, Gruppen: { $groups }
         [unplaced] wartet auf die Inhaber
-        [halted] wartet: Ihre Gruppen verkaufen gerade keine Beitritte
+        [halted] wartet: gerade kein Verkauf
         [exhausted] Budget aufgebraucht
         [paused] pausiert
         [closing] wird beendet
@@ -240,7 +240,11 @@ campaigns-line =
        *[other] { $completed } Beitritte
     }
 campaigns-status-in_review = Bezahlt. Der Betreiber liest sie bis { $until }; tut er es nicht, geht alles zurück.
-campaigns-status-unplaced = Bezahlt und erlaubt, aber noch hat keine Gruppe sie angenommen. Inhaber werden einmal am Tag gefragt.
+campaigns-status-unplaced =
+    { $until ->
+        [none] Bezahlt und erlaubt, aber noch hat keine Gruppe sie angenommen. Inhaber werden einmal am Tag gefragt.
+       *[other] Bezahlt und erlaubt, aber kein Inhaber ist mehr zu fragen. Füge bis { $until } Gruppen hinzu, sonst endet die Kampagne und das Geld geht zurück.
+    }
 campaigns-groups-count = Gruppen: laufen { $accepted } · gefragt { $asked } · warten { $waiting } · vorbei { $over }
 campaigns-reach = Inhaber werden nur gefragt, solange das Budget in jeder Gruppe für { $least } Beitritte reicht. Von den wartenden Gruppen ({ $groups }) reicht es für { $reached }. Lade sie auf, oder nimm Gruppen heraus.
 campaigns-numbers =

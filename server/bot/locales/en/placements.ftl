@@ -236,7 +236,7 @@ campaigns-line =
         [in_review] being read by the operator
         [active] running, groups: { $groups }
         [unplaced] waiting for the owners
-        [halted] waiting: its groups sell no joins now
+        [halted] waiting: no joins sold now
         [exhausted] out of budget
         [paused] paused
         [closing] ending
@@ -246,7 +246,11 @@ campaigns-line =
        *[other] { $completed } joins
     }
 campaigns-status-in_review = Paid. The operator reads it until { $until }; if nobody does, everything goes back.
-campaigns-status-unplaced = Paid and allowed, but no group has let it in yet. Owners are asked once a day.
+campaigns-status-unplaced =
+    { $until ->
+        [none] Paid and allowed, but no group has let it in yet. Owners are asked once a day.
+       *[other] Paid and allowed, but no owner is left to ask. Add groups by { $until }, or the campaign ends and the money goes back.
+    }
 campaigns-groups-count = Groups: running { $accepted } · asked { $asked } · waiting { $waiting } · over { $over }
 campaigns-reach = Owners are asked only while the budget pays for { $least } joins in each group. Of the groups that wait ({ $groups }) it reaches { $reached }. Top it up, or take some groups out.
 campaigns-numbers =

@@ -230,7 +230,7 @@ campaigns-line =
         [in_review] la están leyendo quienes llevan este bot
         [active] en marcha, grupos: { $groups }
         [unplaced] espera a los propietarios
-        [halted] en espera: sus grupos no venden altas por ahora
+        [halted] en espera: sin venta por ahora
         [exhausted] sin presupuesto
         [paused] en pausa
         [closing] terminando
@@ -240,7 +240,11 @@ campaigns-line =
        *[other] { $completed } altas
     }
 campaigns-status-in_review = Pagada. Quienes llevan este bot la leen hasta el { $until }; si nadie lo hace, se te devuelve todo.
-campaigns-status-unplaced = Pagada y permitida, pero ningún grupo la ha aceptado todavía. Se pregunta a los propietarios una vez al día.
+campaigns-status-unplaced =
+    { $until ->
+        [none] Pagada y permitida, pero ningún grupo la ha aceptado todavía. Se pregunta a los propietarios una vez al día.
+       *[other] Pagada y permitida, pero no queda ningún propietario a quien preguntar. Añade grupos antes del { $until }, o la campaña termina y el dinero vuelve.
+    }
 campaigns-groups-count = Grupos: en marcha { $accepted } · preguntados { $asked } · en espera { $waiting } · acabados { $over }
 campaigns-reach = Solo se pregunta a los propietarios mientras el presupuesto alcance para { $least } altas en cada grupo. De los grupos en espera ({ $groups }) llega a { $reached }. Añade dinero o quita algunos grupos.
 campaigns-numbers =

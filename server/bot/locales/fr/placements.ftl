@@ -230,7 +230,7 @@ campaigns-line =
         [in_review] lue par l’opérateur
         [active] en cours, groupes : { $groups }
         [unplaced] attend les propriétaires
-        [halted] en attente : ses groupes ne vendent pas d’adhésions
+        [halted] en attente : pas de vente
         [exhausted] budget épuisé
         [paused] en pause
         [closing] en clôture
@@ -240,7 +240,11 @@ campaigns-line =
        *[other] { $completed } adhésions
     }
 campaigns-status-in_review = Payée. L’opérateur la lit jusqu’au { $until } ; s’il ne le fait pas, tout revient.
-campaigns-status-unplaced = Payée et autorisée, mais aucun groupe ne l’a encore acceptée. Les propriétaires sont consultés une fois par jour.
+campaigns-status-unplaced =
+    { $until ->
+        [none] Payée et autorisée, mais aucun groupe ne l’a encore acceptée. Les propriétaires sont consultés une fois par jour.
+       *[other] Payée et autorisée, mais il ne reste aucun propriétaire à consulter. Ajoutez des groupes avant le { $until }, sinon la campagne se termine et l’argent revient.
+    }
 campaigns-groups-count = Groupes : en cours { $accepted } · consultés { $asked } · en attente { $waiting } · finis { $over }
 campaigns-reach = Les propriétaires ne sont consultés que tant que le budget paie { $least } adhésions dans chaque groupe. Des groupes en attente ({ $groups }), il suffit pour { $reached }. Rechargez-la, ou retirez des groupes.
 campaigns-numbers =

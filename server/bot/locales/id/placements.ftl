@@ -227,14 +227,18 @@ campaigns-line =
         [in_review] sedang dibaca operator
         [active] berjalan, grup: { $groups }
         [unplaced] menunggu pemilik grup
-        [halted] menunggu: grupnya sedang tidak menjual join
+        [halted] menunggu: join sedang tidak dijual
         [exhausted] anggaran habis
         [paused] dijeda
         [closing] sedang berakhir
        *[closed] berakhir
     } · tawaran { $bid } USDC · { $available } USDC bebas · { $completed } join
 campaigns-status-in_review = Sudah dibayar. Operator membacanya sampai { $until }; jika tidak ada yang membaca, semuanya dikembalikan.
-campaigns-status-unplaced = Sudah dibayar dan diizinkan, tetapi belum ada grup yang menerimanya. Pemilik ditanya sekali sehari.
+campaigns-status-unplaced =
+    { $until ->
+        [none] Sudah dibayar dan diizinkan, tetapi belum ada grup yang menerimanya. Pemilik ditanya sekali sehari.
+       *[other] Sudah dibayar dan diizinkan, tetapi tidak ada lagi pemilik yang bisa ditanya. Tambahkan grup sebelum { $until }, atau kampanye berakhir dan uangnya kembali.
+    }
 campaigns-groups-count = Grup: berjalan { $accepted } · ditanya { $asked } · menunggu { $waiting } · selesai { $over }
 campaigns-reach = Pemilik hanya ditanya selama anggaran cukup untuk { $least } join di setiap grup. Dari grup yang menunggu ({ $groups }), anggaran menjangkau { $reached }. Tambah dananya, atau keluarkan beberapa grup.
 campaigns-numbers =

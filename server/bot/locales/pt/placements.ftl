@@ -230,7 +230,7 @@ campaigns-line =
         [in_review] em leitura por quem opera este bot
         [active] ativa, grupos: { $groups }
         [unplaced] espera os donos
-        [halted] em espera: seus grupos não vendem entradas no momento
+        [halted] em espera: sem venda agora
         [exhausted] sem orçamento
         [paused] em pausa
         [closing] encerrando
@@ -240,7 +240,11 @@ campaigns-line =
        *[other] { $completed } entradas
     }
 campaigns-status-in_review = Paga. Quem opera este bot a lê até { $until }; se ninguém o fizer, tudo é devolvido.
-campaigns-status-unplaced = Paga e permitida, mas nenhum grupo a aceitou ainda. Os donos são consultados uma vez por dia.
+campaigns-status-unplaced =
+    { $until ->
+        [none] Paga e permitida, mas nenhum grupo a aceitou ainda. Os donos são consultados uma vez por dia.
+       *[other] Paga e permitida, mas não resta dono a consultar. Adicione grupos até { $until }, ou a campanha termina e o dinheiro volta.
+    }
 campaigns-groups-count = Grupos: ativos { $accepted } · consultados { $asked } · em espera { $waiting } · encerrados { $over }
 campaigns-reach = Os donos só são consultados enquanto o orçamento pagar { $least } entradas em cada grupo. Dos grupos que esperam ({ $groups }), ele alcança { $reached }. Acrescente dinheiro ou retire alguns grupos.
 campaigns-numbers =

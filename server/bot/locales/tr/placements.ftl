@@ -227,14 +227,18 @@ campaigns-line =
         [in_review] işletmeci okuyor
         [active] yayında, grup: { $groups }
         [unplaced] grup sahiplerini bekliyor
-        [halted] bekliyor: grupları şu anda katılım satmıyor
+        [halted] bekliyor: şu anda katılım satılmıyor
         [exhausted] bütçe bitti
         [paused] duraklatıldı
         [closing] sona eriyor
        *[closed] sona erdi
     } · teklif { $bid } USDC · { $available } USDC boşta · { $completed } katılım
 campaigns-status-in_review = Ödendi. İşletmeci { $until } tarihine kadar okur; kimse okumazsa her şey geri gider.
-campaigns-status-unplaced = Ödendi ve izin verildi, ama henüz hiçbir grup kabul etmedi. Grup sahiplerine günde bir kez sorulur.
+campaigns-status-unplaced =
+    { $until ->
+        [none] Ödendi ve izin verildi, ama henüz hiçbir grup kabul etmedi. Grup sahiplerine günde bir kez sorulur.
+       *[other] Ödendi ve izin verildi, ama sorulacak grup sahibi kalmadı. { $until } tarihine kadar grup ekleyin, yoksa kampanya sona erer ve para geri döner.
+    }
 campaigns-groups-count = Gruplar: yayında { $accepted } · soruldu { $asked } · bekliyor { $waiting } · bitti { $over }
 campaigns-reach = Sahiplere yalnızca bütçe her grupta { $least } katılıma yettikçe sorulur. Bekleyen gruplardan ({ $groups }) { $reached } tanesine yetiyor. Para ekleyin ya da bazı grupları çıkarın.
 campaigns-numbers =

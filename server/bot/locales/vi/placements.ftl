@@ -233,14 +233,18 @@ campaigns-line =
         [in_review] người vận hành đang đọc
         [active] đang chạy, số nhóm: { $groups }
         [unplaced] chờ các chủ nhóm
-        [halted] chờ: các nhóm hiện không bán lượt tham gia
+        [halted] chờ: hiện không bán lượt
         [exhausted] hết ngân sách
         [paused] tạm dừng
         [closing] đang kết thúc
        *[closed] đã kết thúc
     } · giá thầu { $bid } USDC · khả dụng { $available } USDC · { $completed } lượt
 campaigns-status-in_review = Đã trả tiền. Người vận hành đọc đến { $until }; nếu không ai đọc, mọi khoản được hoàn lại.
-campaigns-status-unplaced = Đã trả tiền và được phép, nhưng chưa nhóm nào nhận. Chủ nhóm được hỏi mỗi ngày một lần.
+campaigns-status-unplaced =
+    { $until ->
+        [none] Đã trả tiền và được phép, nhưng chưa nhóm nào nhận. Chủ nhóm được hỏi mỗi ngày một lần.
+       *[other] Đã trả tiền và được phép, nhưng không còn chủ nhóm nào để hỏi. Hãy thêm nhóm trước { $until }, nếu không chiến dịch kết thúc và tiền được hoàn lại.
+    }
 campaigns-groups-count = Nhóm: đang chạy { $accepted } · đang hỏi { $asked } · chờ { $waiting } · đã xong { $over }
 campaigns-reach = Chủ nhóm chỉ được hỏi khi ngân sách đủ cho { $least } lượt trong mỗi nhóm. Trong số nhóm đang chờ ({ $groups }), ngân sách đủ cho { $reached }. Hãy nạp thêm hoặc bỏ bớt nhóm.
 campaigns-numbers =

@@ -227,14 +227,18 @@ campaigns-line =
         [in_review] 运营者审阅中
         [active] 投放中，群组：{ $groups }
         [unplaced] 等待群主
-        [halted] 等待中：其群组目前不出售入群
+        [halted] 等待中：目前不出售入群
         [exhausted] 预算已用完
         [paused] 已暂停
         [closing] 正在结束
        *[closed] 已结束
     } · 出价 { $bid } USDC · { $available } USDC 可用 · { $completed } 次入群
 campaigns-status-in_review = 已付款。运营者在 { $until } 之前审阅；无人审阅则全部退回。
-campaigns-status-unplaced = 已付款并获准，但还没有群组接受。每天询问群主一次。
+campaigns-status-unplaced =
+    { $until ->
+        [none] 已付款并获准，但还没有群组接受。每天询问群主一次。
+       *[other] 已付款并获准，但没有群主可问了。请在 { $until } 之前添加群组，否则广告活动会结束并退款。
+    }
 campaigns-groups-count = 群组：投放中 { $accepted } · 已询问 { $asked } · 等待中 { $waiting } · 已结束 { $over }
 campaigns-reach = 只有预算够每个群组 { $least } 次入群时才会询问群主。等待中的群组有 { $groups } 个，够 { $reached } 个。请充值，或移出一些群组。
 campaigns-numbers =
