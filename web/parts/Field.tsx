@@ -80,7 +80,7 @@ function clearHalfDay({ target }: FocusEvent<HTMLInputElement>): void {
 
 interface CountProps extends Labelled {
   readonly value: number | null | undefined
-  /** Null: none was written. What is no number is 0, which is refused: it must not be taken for "no limit". */
+  /** Null: none was written. A text that is no number is 0, which is refused: it must not be taken for "no limit". */
   readonly onChange: (count: number | null) => void
 }
 
@@ -155,7 +155,7 @@ export function microOf(text: string): string | undefined {
   return typeof amount === 'string' ? undefined : `${amount}`
 }
 
-/** The same of a field that may stay empty. What is no amount is 0, which no group sells for: it must not be taken for "no limit". */
+/** The same of a field that may stay empty. A text that is no amount is 0, which is refused: it is no empty field. */
 export function boundOf(text: string): string | undefined {
   return text.trim() === '' ? undefined : (microOf(text) ?? '0')
 }
