@@ -20,7 +20,7 @@ interface Steps {
 }
 
 const GATHERED_STEPS = 100
-/** What keys of jobs at a time of their own begin with. */
+/** The keys of jobs at a time of their own begin with it. */
 export const PLANNED = 'later:'
 
 /**

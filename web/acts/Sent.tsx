@@ -66,7 +66,7 @@ export function Sent({
   )
 }
 
-/** What is said of an act that others have to accept or read first: nothing is done when it is taken. */
+/** The answers of acts that others have to accept or read first: nothing is done when such an act is taken. */
 const SENT: Partial<Record<ActName, string>> = { content: t.sentContent, report: t.sent }
 
 interface AnswerProps {

@@ -88,7 +88,7 @@ export function reduce(state: StageState, change: Change): StageState {
       return { ...state, refusal: change.refusal }
     case 'state': {
       const { screens, board = state.board } = change
-      // What was on its way to another process has no answer any more.
+      // Anything on its way to another process has no answer any more.
       const refusal = state.refusal?.code === UNREACHABLE ? undefined : state.refusal
       return withBoard({ ...state, isConnected: true, screens, deeds: new Map(), refusal }, board)
     }
