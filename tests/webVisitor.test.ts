@@ -106,6 +106,19 @@ it('what a visitor has typed is thrown away by one who says so twice, and a draf
   await close()
 })
 
+it('asks for a question where one begins, not at its language', async () => {
+  const { page, close } = await system.open(`${system.origin}/advertiser/new`)
+  await button(page, 'Check and go on').click()
+  const below = (label: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .first()
+      .evaluate((field) => field.parentElement?.querySelector('p')?.textContent)
+  await until(async () => (await below('How people answer')) === 'Write a question.')
+  expect(await below('Language')).toMatch(/^A group shows only questions in its language/)
+  await close()
+})
+
 it('a form that is not finished is saved by signing in below it', async () => {
   const wallet = await system.wallet()
   const { page, close } = await system.open(`${system.origin}/advertiser/new`, { wallet })

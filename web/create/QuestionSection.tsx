@@ -78,7 +78,7 @@ export function QuestionSection({
           id,
           form.content.some((one) => one.language === id) ? `${name} ✓` : name,
         ])}
-        flaw={flawAt(flaws, 'content') ?? flawElsewhere(flaws, language)}
+        flaw={flawElsewhere(flaws, language)}
         onChange={onLanguage}
       />
       {choices !== undefined && (

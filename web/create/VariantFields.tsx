@@ -36,7 +36,7 @@ export function VariantFields({ version, choices, write, flaws }: VariantProps) 
         label={t.kind}
         hint={choices.kinds.find(({ id }) => id === kind)?.about ?? t.kindHint}
         value={kind ?? ''}
-        flaw={flawAt(flaws, `content.${language}`)}
+        flaw={flawAt(flaws, `content.${language}`) ?? flawAt(flaws, 'content')}
         options={[['', t.choose], ...choices.kinds.map(({ id, name }) => [id, name] as const)]}
         onChange={(chosen) => {
           const begun = choices.kinds.find(({ id }) => id === chosen)
