@@ -38,7 +38,7 @@ export const resultsOf: RawBuilder<Results> = sql`(
 export const lowestBidOf = sql<Usdc>`coalesce((
   select min(p.bid) from placement p where p.campaign_id = c.id and p.status = 'accepted'), c.bid)`
 
-/** Of a campaign `c`, as every page, file, message and read shows it. What its advertiser can change comes first. */
+/** Of a campaign `c`, as every page, file, message and read shows it. An empty budget comes first: its advertiser can end that. */
 export const shownStatusOf = sql<ShownStatus>`case
   when c.status <> 'active' then c.status
   when c.available + c.reserved < ${lowestBidOf} then 'exhausted'
