@@ -479,6 +479,9 @@ describe('a bid that may be a slip', () => {
     await goesThrough(gate, person, { taps: 'Yes, 5 USDC' })
     expect(await rowOfCampaign(gate, id)).toMatchObject({ bid: 5_000_000n })
     await goesThrough(gate, person, { says: '/bid' }, { taps: 'Change the highest bid' }, { says: '1,000' })
+    expect(await newestOf(gate, person)).toMatch(/200 times your present bid, which is 5 USDC/)
+    expect(await rowOfCampaign(gate, id)).toMatchObject({ highest_bid: 5_000_000n })
+    await goesThrough(gate, person, { taps: 'Yes, 1,000 USDC' })
     expect(await rowOfCampaign(gate, id)).toMatchObject({ highest_bid: 1_000_000_000n })
     const placement = async () =>
       gate.database.db

@@ -432,6 +432,19 @@ const statusesOf = async (id: CampaignId) => {
   return (await changes.where('campaign_id', '=', id).execute()).map(({ status }) => status)
 }
 
+it('a signed highest bid is judged as an ordered and a changed one: a slip has to be confirmed', async () => {
+  const { campaignId, web } = await advertiser()
+  const change: DelayedChange = { kind: 'highest_bid', highestBid: '20000000' }
+  const refused = await asks(web, campaignId, change)
+  expect(codeOf(refused)).toBe('409 bid.huge')
+  expect(refused.json().error).toMatch(/200 times your present bid, which is 0\.10 USDC/)
+  expect(await statusesOf(campaignId)).toEqual([])
+  const signed = await web.signed(SIGNED_ACTS.change({ campaignId, change }))
+  const path = `/campaigns/${campaignId}/changes`
+  expect((await web.ask('POST', path, { change, isSure: true, ...signed })).statusCode).toBe(200)
+  expect(await statusesOf(campaignId)).toEqual(['waiting'])
+})
+
 describe('P120: a stolen cookie', () => {
   it('sends no budget to the group of the thief, and raises no price', async () => {
     const { campaignId, web } = await advertiser()

@@ -80,16 +80,18 @@ export const bidFlow = defineFlow<BidDraft>({
         }
       },
       async text(talk, data, text) {
-        const { t, foyer } = talk
+        const { t } = talk
         const highestBid = payableUsdc(readAmount(talk, text))
-        const { id, bid } = await getOwn(talk, idOf(data))
-        if (highestBid < bid) return again(t('campaigns-error-highest', { bid: formatUsdc(bid) }))
-        await changeCampaign(foyer, { ...(await actOn(talk, id)), change: { highestBid } })
-        return finish(t('campaigns-highest-changed', { highest: formatUsdc(highestBid) }), [
-          [openButton(talk, id)],
-        ])
+        const own = await getOwn(talk, idOf(data))
+        if (highestBid < own.bid) return again(t('campaigns-error-highest', { bid: formatUsdc(own.bid) }))
+        const asked = { ...data, bid: `${highestBid}` }
+        const isRaise = highestBid > own.highestBid
+        return isRaise && (await findSlip(talk, asked))
+          ? goTo('sureHighest', asked)
+          : raise(talk, asked, highestBid)
       },
     },
+    sureHighest: sureStep<BidDraft>({ slipOf: findSlip, done: raise }),
   },
 })
 
@@ -104,6 +106,13 @@ async function changeBid(talk: Talk, data: BidDraft, bid: Usdc) {
   const joins = Number(own.available / bid)
   const text = talk.t('campaigns-bid-changed', { bid: formatUsdc(bid), joins, status: own.status })
   return finish<BidDraft>(text, [[openButton(talk, own.id)]])
+}
+
+async function raise(talk: Talk, data: BidDraft, highestBid: Usdc) {
+  const id = idOf(data)
+  await changeCampaign(talk.foyer, { ...(await actOn(talk, id)), change: { highestBid } })
+  const text = talk.t('campaigns-highest-changed', { highest: formatUsdc(highestBid) })
+  return finish<BidDraft>(text, [[openButton(talk, id)]])
 }
 
 const withLimits = z.object({ ...limitsDraft.shape, campaignId: z.int() })

@@ -7,9 +7,11 @@ import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId, DelayedChangeId, GroupId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
+import { findBidPrices } from './bidPrices.ts'
 import { type Campaign, hasEnded, requireOpen } from './campaign.ts'
 import { changeCampaign } from './changeCampaign.ts'
 import { addPlacements } from './changePlacement.ts'
+import { requireSure } from './hugeBid.ts'
 import { type ChangeNews, changeTellJob, delayedChangeDueJob } from './jobs.ts'
 import { lockCampaign } from './lockCampaign.ts'
 import { MAX_GROUPS } from './orderPlacements.ts'
@@ -94,16 +96,24 @@ export function listChanges(
  * Takes a change that the wallet of a session has signed: the advertiser and their colleagues are told, and it takes effect a day
  * later unless one of them refuses it. The caller has checked the signature.
  *
- * @throws DomainError `campaign.not_found`, `campaign.too_many_changes`, and those of the change itself
+ * @throws DomainError `campaign.not_found`, `campaign.too_many_changes`, `bid.huge`, and those of the change itself
  */
 export async function askChange(
   ctx: Context,
-  { change, ...named }: { session: Session; campaignId: CampaignId; change: DelayedChange },
+  {
+    change,
+    isSure = false,
+    ...named
+  }: { session: Session; campaignId: CampaignId; change: DelayedChange; isSure?: boolean },
 ): Promise<StoredChange> {
   await rehearse(ctx, { change, ...named })
   return actOnWeb(ctx, { ...named, act: 'delayed' }, (ctx, { accountId, campaignId }) =>
     actOnCampaign(ctx, { accountId, campaignId, act: 'delayed' }, async (ctx, campaign) => {
       requireOpen(campaign)
+      if (change.kind === 'highest_bid') {
+        const prices = await findBidPrices(ctx, { campaignId })
+        requireSure(usdc(BigInt(change.highestBid)), { ...prices, before: campaign.bid, isSure })
+      }
       const waiting = await select(ctx.db)
         .where('campaign_id', '=', campaignId)
         .where('status', '=', 'waiting')

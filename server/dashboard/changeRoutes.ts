@@ -55,15 +55,15 @@ export function changeRoutes(app: App, { ctx, hasSigned }: RouteParts): void {
       return { changes: await viewAll(ctx, await listChanges(ctx, { session, ...request.params })) }
     }),
   )
-  const body = z.strictObject({ change: delayedChange, ...signedFields })
+  const body = z.strictObject({ change: delayedChange, isSure: z.boolean().default(false), ...signedFields })
   app.post(path, { schema: { ...schema, params: ofCampaign, body } }, (request, reply) =>
     answerPage(request, reply, async () => {
       const session = await requireSession(ctx, request)
-      const { change, ...signed } = request.body
+      const { change, isSure, ...signed } = request.body
       const { campaignId } = request.params
       const statement = SIGNED_ACTS.change({ campaignId, change })
       await requireSigned(ctx, { ...signed, session, hasSigned, statement })
-      const [asked] = await viewAll(ctx, [await askChange(ctx, { session, campaignId, change })])
+      const [asked] = await viewAll(ctx, [await askChange(ctx, { session, campaignId, change, isSure })])
       return asked as ChangeView
     }),
   )

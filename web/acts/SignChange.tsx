@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { DelayedChange } from '../../server/campaigns/delayedChange.ts'
 import type { ActsView } from '../../server/dashboard/actView.ts'
 import type { ChangeView } from '../../server/dashboard/changeRoutes.ts'
-import { app } from '../api/app.ts'
+import { AppError, app } from '../api/app.ts'
+import { Button } from '../parts/Button.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { SignStatement } from '../session/SignStatement.tsx'
 import type { SessionView } from '../session/useSession.ts'
@@ -27,6 +28,14 @@ export function SignChange({ view, session, change, groups = [], children }: Sig
   const { id, sponsor } = view
   const queries = useQueryClient()
   const [dueAt, setDueAt] = useState<string>()
+  // A signed price that may be a slip: it is sent again once the reader has confirmed it.
+  const [held, setHeld] = useState<{ change: string; signed: object }>()
+  const key = JSON.stringify(change)
+  async function send(signed: object, isSure = false): Promise<void> {
+    const asked = await app.post<ChangeView>(`/campaigns/${id}/changes`, { change, isSure, ...signed })
+    setDueAt(asked.dueAt)
+    await queries.invalidateQueries()
+  }
   if (dueAt !== undefined) {
     return <Notice look="good" title={t.waits} text={t.waitsUntil(formatMoment(dueAt))} />
   }
@@ -36,9 +45,12 @@ export function SignChange({ view, session, change, groups = [], children }: Sig
       act={['change', { campaignId: id, change }]}
       demo={['advertiser']}
       onSigned={async (signed) => {
-        const asked = await app.post<ChangeView>(`/campaigns/${id}/changes`, { change, ...signed })
-        setDueAt(asked.dueAt)
-        await queries.invalidateQueries()
+        try {
+          await send(signed)
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'bid.huge') setHeld({ change: key, signed })
+          throw error
+        }
       }}
     >
       <p>
@@ -47,6 +59,11 @@ export function SignChange({ view, session, change, groups = [], children }: Sig
       <ChangeWords change={change} groups={groups} />
       <p>{texts.session.signs.later}</p>
       {children}
+      {held?.change === key && (
+        <Button look="quiet" onClick={() => send(held.signed, true).catch(() => setHeld(undefined))}>
+          {t.sure}
+        </Button>
+      )}
     </SignStatement>
   )
 }
