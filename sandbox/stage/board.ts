@@ -122,9 +122,18 @@ function walletName(name: string): string {
 }
 
 /** One event in plain words. */
-function tell({ telegram, cast }: BoardParts, happening: Happening): string {
-  const { kind, group, sponsor, micro, feeMicro } = happening
+export function tell(
+  { telegram, cast }: { readonly telegram: Pick<TelegramSandbox, 'world'>; readonly cast: CastStore },
+  happening: Happening,
+): string {
+  const { kind, group, sponsor, micro, feeMicro, wallet } = happening
   const person = findPerson(telegram.world, Number(happening.person))?.name ?? 'A member'
+  const payeeOf = () => {
+    const { owner, advertiser } = cast.cast()
+    const names = [owner, advertiser, ...Object.keys(DEMO_WALLETS)]
+    const payee = names.find((name) => walletOf(name) === wallet)
+    return payee ? walletName(payee) : wallet && displayAddress(wallet)
+  }
   const amount = `${formatMicro(micro ?? '0')} USDC`
   switch (kind) {
     case 'joined': {
@@ -135,17 +144,26 @@ function tell({ telegram, cast }: BoardParts, happening: Happening): string {
     case 'returned':
       return `${person} left ${group} within a day, so ${sponsor} got ${amount} back.`
     case 'deposited':
-      return `${sponsor} paid ${amount} into the escrow.`
+      return `${sponsor ?? 'An unknown campaign'} paid ${amount} into the escrow.`
     case 'listed':
       return `${group} is on the marketplace.`
     case 'accepted':
       return `${group} accepted ${sponsor} at ${amount} a join.`
-    case 'paid': {
-      const { owner, advertiser } = cast.cast()
-      const names = [owner, advertiser, ...Object.keys(DEMO_WALLETS)]
-      const payee = names.find((name) => walletOf(name) === happening.wallet)
-      const wallet = payee ? walletName(payee) : happening.wallet
-      return `${wallet} got ${amount} for joins in ${group}.`
-    }
+    case 'paid':
+      return `${payeeOf()} got ${amount} for joins in ${group}.`
+    case 'fees':
+      return `The operator of this Foyer got ${amount} of fees.`
+    case 'refunded':
+      return `${sponsor ?? payeeOf()} got ${amount} back into its wallet.`
+    case 'kept':
+      return `USDC refuses to pay ${payeeOf()}. The escrow contract keeps ${amount} for it${group === null ? '' : `, for joins in ${group}`}.`
+    case 'claimed':
+      return `${payeeOf()} got ${amount} that the escrow contract had kept.`
+    case 'ended':
+      return `The campaign of ${sponsor} has ended. ${micro === null ? 'No money' : amount} goes back to its wallet.`
+    case 'forfeited':
+      return `${sponsor} got ${amount} back, which nobody may pay to the owner of ${group}.`
+    case 'reclaimed':
+      return `${sponsor ?? 'An unknown campaign'} took ${amount} out of the escrow, without the operator.`
   }
 }

@@ -129,13 +129,27 @@ export async function readHeld(db: Database, wallets: readonly Address[]): Promi
 /** The latest events of money and people, newest first, in micro-USDC. */
 export interface Happening {
   readonly at: Date
-  readonly kind: 'joined' | 'deposited' | 'paid' | 'listed' | 'accepted' | 'returned'
+  /** `kept`: USDC refuses the payee. `forfeited`: what an owner has earned goes back to the campaign. */
+  readonly kind:
+    | 'joined'
+    | 'returned'
+    | 'deposited'
+    | 'paid'
+    | 'fees'
+    | 'refunded'
+    | 'kept'
+    | 'claimed'
+    | 'ended'
+    | 'forfeited'
+    | 'reclaimed'
+    | 'listed'
+    | 'accepted'
   readonly person: number | null
   readonly group: string | null
   readonly sponsor: string | null
   readonly micro: string | null
   readonly feeMicro: string | null
-  readonly wallet: string | null
+  readonly wallet: Address | null
 }
 
 const KEPT = 30
@@ -152,13 +166,43 @@ export async function readHappenings(db: Database): Promise<Happening[]> {
      where v.given_back_at is not null order by v.given_back_at desc limit ${KEPT})
     union all
     (select r.credited_at, 'deposited', null, null, c.sponsor, r.amount::text, null, null
-     from credit r join campaign c on c.id = r.campaign_id
+     from credit r left join campaign c on c.id = r.campaign_id
      where r.credited_at is not null order by r.credited_at desc limit ${KEPT})
     union all
-    (select max(l.ended_at), 'paid', null, string_agg(distinct g.title, ', '), null, sum(l.amount)::text, null, l.payee
-     from batch_leg l join "group" g on g.id = l.group_id
-     where l.kind = 'owner' and l.status in ('paid', 'claimable') group by l.batch_id, l.payee
-     order by max(l.ended_at) desc limit ${KEPT})
+    (select max(l.ended_at),
+       case when l.status = 'claimable' then 'kept' when l.kind = 'owner' then 'paid' when l.kind = 'fee' then 'fees' else 'refunded' end,
+       null, string_agg(distinct g.title, ', '), max(c.sponsor), sum(l.amount)::text, null, l.payee
+     from batch_leg l left join "group" g on g.id = l.group_id
+       left join campaign c on c.id = l.campaign_id and l.kind = 'refund'
+     where l.status in ('paid', 'claimable')
+     group by l.batch_id, l.payee, l.kind, l.status, c.id order by max(l.ended_at) desc limit ${KEPT})
+    union all
+    (select t.posted_at, 'ended', null, null, c.sponsor, e.amount::text, null, null
+     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+       join ledger_account a on a.id = e.account_id and a.kind = 'refund_payable' join campaign c on c.id = a.campaign_id
+     where t.event = 'closing' order by t.posted_at desc limit ${KEPT})
+    union all
+    (select c.closed_at, 'ended', null, null, c.sponsor, null, null, null
+     from campaign c
+     where c.closed_at is not null and not exists (
+       select from ledger_account a join ledger_entry e on e.account_id = a.id
+       where a.campaign_id = c.id and a.kind = 'refund_payable')
+     order by c.closed_at desc limit ${KEPT})
+    union all
+    (select t.posted_at, 'forfeited', null, g.title, c.sponsor, (-e.amount)::text, null, a.wallet
+     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+       join ledger_account a on a.id = e.account_id and a.kind = 'owner_payable'
+       join "group" g on g.id = a.group_id join campaign c on c.id = a.campaign_id
+     where t.event = 'forfeit' order by t.posted_at desc limit ${KEPT})
+    union all
+    (select t.posted_at, case when a.wallet is null then 'reclaimed' when sum(e.amount) > 0 then 'kept' else 'claimed' end,
+       null, null, max(c.sponsor), abs(sum(e.amount))::text, null, a.wallet
+     from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+       left join campaign c on c.id = a.campaign_id
+     where t.event in ('claim', 'surplus', 'reclaim') and (a.kind = 'claimable' or a.side = 'whose' and not exists (
+       select from ledger_entry k join ledger_account ka on ka.id = k.account_id
+       where k.transaction_id = t.id and ka.kind = 'claimable'))
+     group by t.id, a.wallet order by t.posted_at desc limit ${KEPT})
     union all
     (select g.created_at, 'listed', null, g.title, null, null, null, null from "group" g order by g.id desc limit ${KEPT})
     union all
