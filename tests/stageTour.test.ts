@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, launchBrowser, type OpenPage, openPage } from './fixtures/browser.ts'
+import { expectAccessible, launchBrowser, type OpenPage, openPage, SCREENS } from './fixtures/browser.ts'
 import { copyDemoFolder } from './fixtures/demoFolder.ts'
 import { endProcesses, removeDataDir, type ServerProcess, startProcess, until } from './fixtures/process.ts'
 
@@ -224,25 +224,36 @@ describe('the guided tour, from an empty folder to a payout', { timeout: 600_000
     await Promise.all([campaigns.close(), earnings.close()])
   })
 
-  it('takes a link to the bot over from the pages, as the advertiser', async () => {
-    const tab = await open.page.context().newPage()
-    const link = 'https://t.me/foyer_sandbox_bot?start=bind_unknown'
-    await tab.goto(`${server.origin}/stage#${new URLSearchParams({ link })}`)
-    const phone = tab.getByLabel('Max’s phone')
-    await phone.getByRole('button', { name: 'Start', exact: true }).click()
-    // Telegram shows no more of it than the command.
-    await phone
-      .getByText(/^\/start$/)
-      .last()
-      .waitFor()
-    const { telegram } = JSON.parse(readFileSync(join(folder, 'parts.json'), 'utf8')) as { telegram: string }
-    const body = JSON.stringify({ name: 'Max' })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${telegram}/sandbox/conversation`, { method: 'POST', headers, body })
-    expect(await answer.text()).toContain('/start bind_unknown')
-    expect(new URL(tab.url()).hash).toBe('')
-    await tab.close()
-  })
+  it.each(Object.entries(SCREENS))(
+    'takes a link to the bot over from the pages, as the advertiser, on a %s',
+    async (screen, size) => {
+      const tab = await open.page.context().newPage()
+      await tab.setViewportSize(size)
+      const link = `https://t.me/foyer_sandbox_bot?start=bind_${screen}`
+      await tab.goto(`${server.origin}/stage#${new URLSearchParams({ link })}`)
+      const phone = tab.getByLabel('Max’s phone')
+      await phone.getByRole('button', { name: 'Start', exact: true }).click()
+      // Telegram shows no more of it than the command.
+      await phone
+        .getByText(/^\/start$/)
+        .last()
+        .waitFor()
+      expect(await tab.getByRole('heading', { level: 1 }).count()).toBe(1)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await tab.emulateMedia({ colorScheme })
+        await expectAccessible(tab)
+      }
+      const { telegram } = JSON.parse(readFileSync(join(folder, 'parts.json'), 'utf8')) as {
+        telegram: string
+      }
+      const body = JSON.stringify({ name: 'Max' })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${telegram}/sandbox/conversation`, { method: 'POST', headers, body })
+      expect(await answer.text()).toContain(`/start bind_${screen}`)
+      expect(new URL(tab.url()).hash).toBe('')
+      await tab.close()
+    },
+  )
 
   it('begins anew with fresh people', async () => {
     const { page } = open

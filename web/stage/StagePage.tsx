@@ -136,8 +136,8 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
   ]
   return (
     <main className="stage" data-tab={tab}>
-      {/* The guide has the page's heading, and a phone shows one part at a time. */}
-      {tab !== 'guide' && <h1 className="sr-only">The stage</h1>}
+      {/* The guide has the page's heading, and a narrow screen shows one part at a time. */}
+      {tab !== 'guide' && <h1 className="sr-only narrow-only">The stage</h1>}
       <nav className="tabs" aria-label="Parts of the stage" ref={tabsRow}>
         {tabs.map(({ id, text }) => (
           <button
