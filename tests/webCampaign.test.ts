@@ -163,6 +163,36 @@ async function bidsInOne(page: Page): Promise<void> {
   await sees(page, /Saved\./)
 }
 
+/** Goes on to the step in Telegram. */
+async function goesToTelegram(page: Page): Promise<void> {
+  await button(page, 'Check and go on').click()
+  await button(page, 'Go on in Telegram').click()
+  await button(page, /Sign with Test Wallet/).click()
+  await page
+    .getByText(/t\.me\/\w+\?start=bind_/)
+    .first()
+    .waitFor()
+}
+
+/** Whether a press of Max's Start would hit it without scrolling. */
+const IS_START_SEEN = `(() => {
+  const start = document.querySelector('[data-person=Max] .foot-start')
+  const { left, top, width, height } = start?.getBoundingClientRect() ?? {}
+  return start !== null && start.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+})()`
+
+/** The step's own button leads to the bot's chat on the advertiser's phone, where Start is the next press. */
+async function pressesOnToTheStage(page: Page): Promise<void> {
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'The bot in Telegram' }).click(),
+  ])
+  await tab.locator('[data-person=Max] .foot-start').waitFor()
+  await until(() => tab.evaluate<boolean>(IS_START_SEEN))
+  await expectAccessible(tab)
+  await tab.close()
+}
+
 /** Pays for the campaign that was just ordered, and opens its page. Returns its id. */
 async function paysFor(page: Page): Promise<number> {
   await page.waitForURL(/\/deposit\?/)
@@ -267,9 +297,17 @@ it(
     expect(await page.getByLabel('Your name').inputValue()).toBe('A bakery on the web')
     await sees(page, /Saved\./)
 
-    await button(page, 'Check and go on').click()
-    await button(page, 'Go on in Telegram').click()
-    await button(page, /Sign with Test Wallet/).click()
+    const desk = await openPage(browser, page.url(), {
+      ...{ screen: 'desktop', wallet },
+      prepare: async (context) => context.addCookies(await page.context().cookies()),
+    })
+    await desk.page.getByLabel('Your name').waitFor()
+    await goesToTelegram(desk.page)
+    await pressesOnToTheStage(desk.page)
+    await desk.close()
+
+    await goesToTelegram(page)
+    await pressesOnToTheStage(page)
     const link = await page
       .getByText(/t\.me\/\w+\?start=bind_/)
       .first()

@@ -5,8 +5,8 @@ import type { ActsView } from '../../server/dashboard/actView.ts'
 import type { DraftView, LinkView } from '../../server/dashboard/draftRoutes.ts'
 import { orderNumber } from '../../server/shared/ids.ts'
 import { app } from '../api/app.ts'
-import { pageState } from '../api/pageState.ts'
-import { Button, ButtonLink } from '../parts/Button.tsx'
+import { OpenBot } from '../parts/BotLinks.tsx'
+import { Button } from '../parts/Button.tsx'
 import { CopyField } from '../parts/CopyField.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { QrCode } from '../parts/QrCode.tsx'
@@ -15,19 +15,13 @@ import { SignIn } from '../session/SignIn.tsx'
 import { SignStatement } from '../session/SignStatement.tsx'
 import type { SessionView } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
-import { formatMicro, isolate, texts as pageTexts } from '../texts/texts.ts'
+import { formatMicro, isolate } from '../texts/texts.ts'
 import { focusFirstFlaw } from './flaws.ts'
 import { type DraftState, totalOf } from './useDraft.ts'
 
 const t = texts.create.check
 const { signs } = texts.session
-const { bot, demo } = pageState
 const LOOK_MS = 3_000
-
-/** The stand-in for Telegram knows the bot's links, and the real one does not. */
-function onStage(link: string): string {
-  return `/stage#${new URLSearchParams({ link })}`
-}
 
 /** Opens the checkout of a campaign that was just made, or its page where it waits for nothing. */
 async function goPay(campaignId: number): Promise<void> {
@@ -176,11 +170,7 @@ function BindInTelegram({ id, revision, session }: BindProps) {
         <li>{t.typeCode}</li>
         <li>{t.comeBack}</li>
       </ol>
-      {bot && (
-        <ButtonLink href={demo?.hasStage ? onStage(link.url) : link.url} newTab>
-          {pageTexts.openBot(bot.name)}
-        </ButtonLink>
-      )}
+      <OpenBot link={link.url} />
       <CopyField label={t.link} value={link.url} />
       <div className="flex flex-wrap items-center gap-6">
         <div className="w-40">

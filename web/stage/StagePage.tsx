@@ -117,7 +117,9 @@ function Stage({ board, screens, isConnected, refusal }: StageParts) {
       const link = new URLSearchParams(location.hash.slice(1)).get('link')
       if (link === null) return
       history.replaceState(null, '', location.pathname)
+      setExtra((names) => [...new Set([...names, advertiser])])
       setTab(advertiser)
+      setWanted(advertiser)
       void act({ act: 'follow', person: advertiser, link })
     }
     follow()
