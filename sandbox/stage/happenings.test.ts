@@ -35,7 +35,7 @@ afterAll(async () => {
   await on.stop()
 })
 
-/** What happens because of an act, oldest first, in the words of the log. */
+/** Does something, and returns what the log says of it, in the order of the alphabet. */
 async function log(act: () => Promise<unknown>): Promise<string[]> {
   const before = new Set((await readHappenings(on.ctx.db)).map(line))
   await act()
