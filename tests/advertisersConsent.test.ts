@@ -114,6 +114,8 @@ describe('the owner of a group', () => {
     expect(await newestOf(gate, person)).toMatch(/did not answer within 48 hours, which means no/)
     await goesThrough(gate, group.owner, { taps: 'Accept' })
     expect(await statusOf(id)).toBe('declined')
+    const told = /neither runs nor asks to run in a group of yours any more/
+    expect(await newestOf(gate, group.owner)).toMatch(told)
   })
 
   it('P118: cannot accept content that was changed after they were shown it, and is asked about the new one', async () => {
@@ -247,7 +249,7 @@ describe('the owner of a group', () => {
     const { id: placementId } = await gate.market.placement(id)
     for (const act of ['declinenow', 'remove', 'blocknow', 'asmember', 'offer', 'takeoutnow', 'place']) {
       await forges(gate, other.owner, `a:${act}:${placementId}`)
-      expect(await newestOf(gate, other.owner)).toMatch(/not in a group of yours any more/)
+      expect(await newestOf(gate, other.owner)).toMatch(/neither runs nor asks to run in a group of yours any more/)
     }
     expect(await statusOf(id)).toBe('asked')
   })

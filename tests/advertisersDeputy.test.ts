@@ -219,7 +219,7 @@ describe('the deputy of a group’s owner', () => {
     for (const person of [other.deputy, stranger]) {
       for (const act of ['accept', 'declinenow', 'remove', 'blocknow', 'asmember', 'offer']) {
         await forges(gate, person, `a:${act}:${placementId}${act === 'accept' ? `:${shown}` : ''}`)
-        expect(await newestOf(gate, person)).toMatch(/not in a group of yours any more/)
+        expect(await newestOf(gate, person)).toMatch(/neither runs nor asks to run in a group of yours any more/)
       }
       const accountId = await accountOf(person)
       const notTheirs = { code: 'placement.not_found' }
@@ -265,7 +265,7 @@ describe('the deputy of a group’s owner', () => {
     expect(await deputyOf(group)).toBeNull()
     expect(buttonsOf(group.owner)).toContain('Name a deputy')
     await goesThrough(gate, deputy, { taps: 'Accept' })
-    expect(await newestOf(gate, deputy)).toMatch(/not in a group of yours any more/)
+    expect(await newestOf(gate, deputy)).toMatch(/neither runs nor asks to run in a group of yours any more/)
     expect(await statusOf(id)).toBe('asked')
   })
 

@@ -437,7 +437,7 @@ places-cap-changed =
        *[other] «{ $group }»: { $cap } في اليوم على الأكثر من الآن.
     }
 places-error-no-content = ليس للحملة سؤال بلغة هذه المجموعة. يُرجى إضافة هذه اللغة أولًا.
-places-error-not-found = لم تعد هذه الحملة في مجموعة لك.
+places-error-not-found = لم تعد هذه الحملة تعمل في مجموعة لك، ولا تطلب ذلك.
 places-error-wrong-status = هذا غير ممكن والحملة هناك في حالتها الراهنة.
 places-error-resting = رفض مالك هذه المجموعة مؤخرًا، ولا يُسأل عنك من جديد قبل {"\u200E"}{ $until }.
 places-error-above-highest = تعرض هذه الحملة { $most } USDC على الأكثر في أي مجموعة. يُرجى تغيير أعلى عرض لها أولًا.

@@ -435,7 +435,7 @@ places-cap-changed =
        *[other] { $group }: ab jetzt höchstens { $cap } pro Tag.
     }
 places-error-no-content = Die Kampagne hat keine Frage in der Sprache dieser Gruppe. Bitte füge die Sprache zuerst hinzu.
-places-error-not-found = Diese Kampagne ist in keiner deiner Gruppen mehr.
+places-error-not-found = Diese Kampagne läuft in keiner deiner Gruppen mehr und fragt auch keine mehr an.
 places-error-wrong-status = Das geht nicht, solange die Kampagne dort in diesem Zustand ist.
 places-error-resting = Der Inhaber dieser Gruppe hat vor Kurzem Nein gesagt und wird bis { $until } nicht noch einmal nach dir gefragt.
 places-error-above-highest = Diese Kampagne bietet in keiner Gruppe mehr als { $most } USDC. Ändere zuerst ihre Gebotsobergrenze.

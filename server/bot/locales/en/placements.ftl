@@ -443,7 +443,7 @@ places-cap-changed =
        *[other] { $group }: at most { $cap } a day from now on.
     }
 places-error-no-content = The campaign has no question in the language of this group. Please add that language first.
-places-error-not-found = That campaign is not in a group of yours any more.
+places-error-not-found = That campaign neither runs nor asks to run in a group of yours any more.
 places-error-wrong-status = That is not possible while the campaign is in its present state there.
 places-error-resting = The owner of this group has said no lately, and is not asked about you again until { $until }.
 places-error-above-highest = This campaign bids at most { $most } USDC in any group. Change its highest bid first.

@@ -435,7 +435,7 @@ places-cap-changed =
        *[other] { $group }: desde ahora, como máximo { $cap } al día.
     }
 places-error-no-content = La campaña no tiene pregunta en el idioma de este grupo. Añade antes ese idioma, por favor.
-places-error-not-found = Esa campaña ya no está en un grupo tuyo.
+places-error-not-found = Esa campaña ya no está en un grupo tuyo ni pide estarlo.
 places-error-wrong-status = No es posible mientras la campaña esté ahí en su estado actual.
 places-error-resting = El propietario de este grupo ha dicho que no hace poco, y no se le vuelve a preguntar por ti hasta el { $until }.
 places-error-above-highest = Esta campaña puja como máximo { $most } USDC en cualquier grupo. Cambia antes su puja máxima.

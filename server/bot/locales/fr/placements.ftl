@@ -435,7 +435,7 @@ places-cap-changed =
        *[other] { $group } : { $cap } par jour au maximum désormais.
     }
 places-error-no-content = La campagne n’a pas de question dans la langue de ce groupe. Ajoutez d’abord cette langue.
-places-error-not-found = Cette campagne n’est plus dans un de vos groupes.
+places-error-not-found = Cette campagne n’est plus dans un de vos groupes et ne demande plus à y être.
 places-error-wrong-status = Ce n’est pas possible dans l’état actuel de la campagne dans ce groupe.
 places-error-resting = Le propriétaire de ce groupe a récemment refusé, et n’est plus consulté à votre sujet jusqu’au { $until }.
 places-error-above-highest = Cette campagne propose au plus { $most } USDC dans tout groupe. Changez d’abord son enchère maximale.

@@ -423,7 +423,7 @@ places-cap-changed =
        *[other] { $group }: paling banyak { $cap } per hari mulai sekarang.
     }
 places-error-no-content = Kampanye ini tidak punya pertanyaan dalam bahasa grup ini. Mohon tambahkan bahasa itu dulu.
-places-error-not-found = Kampanye itu tidak lagi ada di grup Anda.
+places-error-not-found = Kampanye itu tidak lagi berjalan di grup Anda dan tidak lagi memintanya.
 places-error-wrong-status = Itu tidak bisa selama kampanye di sana dalam keadaan sekarang.
 places-error-resting = Pemilik grup ini baru saja menolak, dan tidak ditanya lagi tentang Anda sampai { $until }.
 places-error-above-highest = Kampanye ini menawar paling tinggi { $most } USDC di grup mana pun. Ubah dulu tawaran tertingginya.

@@ -435,7 +435,7 @@ places-cap-changed =
        *[other] { $group }: no máximo { $cap } por dia a partir de agora.
     }
 places-error-no-content = A campanha não tem pergunta no idioma deste grupo. Acrescente antes esse idioma, por favor.
-places-error-not-found = Essa campanha não está mais em um grupo seu.
+places-error-not-found = Essa campanha não está mais em um grupo seu nem pede para estar.
 places-error-wrong-status = Isso não é possível enquanto a campanha estiver lá no estado atual.
 places-error-resting = O dono deste grupo disse não há pouco, e não é consultado de novo sobre você até { $until }.
 places-error-above-highest = Esta campanha dá no máximo { $most } USDC em qualquer grupo. Mude antes o lance máximo.

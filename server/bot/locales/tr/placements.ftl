@@ -423,7 +423,7 @@ places-cap-changed =
        *[other] { $group }: bundan sonra günde en çok { $cap }.
     }
 places-error-no-content = Kampanyanın bu grubun dilinde sorusu yok. Lütfen önce o dili ekleyin.
-places-error-not-found = Bu kampanya artık sizin bir grubunuzda değil.
+places-error-not-found = Bu kampanya artık sizin bir grubunuzda yayında değil ve bunun için izin de istemiyor.
 places-error-wrong-status = Kampanya orada şimdiki durumundayken bu mümkün değil.
 places-error-resting = Bu grubun sahibi yakın zamanda hayır dedi; { $until } tarihine kadar sizinle ilgili yeniden sorulmaz.
 places-error-above-highest = Bu kampanya hiçbir grupta { $most } USDC üzerinde teklif vermez. Önce en yüksek teklifini değiştirin.

@@ -431,7 +431,7 @@ places-cap-changed =
        *[other] { $group }: từ nay tối đa { $cap } mỗi ngày.
     }
 places-error-no-content = Chiến dịch không có câu hỏi bằng ngôn ngữ của nhóm này. Vui lòng thêm ngôn ngữ đó trước.
-places-error-not-found = Chiến dịch này không còn ở nhóm nào của bạn.
+places-error-not-found = Chiến dịch này không còn chạy ở nhóm nào của bạn và cũng không còn xin chạy.
 places-error-wrong-status = Không thể làm việc đó khi chiến dịch đang ở trạng thái này tại nhóm.
 places-error-resting = Chủ nhóm này vừa từ chối, và không được hỏi lại về bạn cho đến { $until }.
 places-error-above-highest = Chiến dịch này đặt tối đa { $most } USDC trong bất kỳ nhóm nào. Hãy đổi giá thầu tối đa trước.

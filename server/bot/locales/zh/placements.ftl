@@ -423,7 +423,7 @@ places-cap-changed =
        *[other] { $group }：从现在起每天最多 { $cap } 次。
     }
 places-error-no-content = 这个广告活动没有该群语言的问题。请先添加该语言。
-places-error-not-found = 这个广告活动已不在你的群组中。
+places-error-not-found = 这个广告活动已不在你的群组中投放，也不再申请投放。
 places-error-wrong-status = 在那里处于目前状态时无法这样做。
 places-error-resting = 这个群的群主最近拒绝过，在 { $until } 之前不会再就你询问。
 places-error-above-highest = 这个广告活动在任何群组的出价都不超过 { $most } USDC。请先更改最高出价。
