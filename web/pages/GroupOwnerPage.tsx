@@ -165,7 +165,7 @@ function Table({ name, heads, rows }: { name: string; heads: readonly string[]; 
   const look = (place: number) => (place === heads.length - 1 ? 'text-end' : 'pe-2 text-start sm:pe-4')
   return (
     <Scroll name={name}>
-      <table className="mt-2 w-full text-sm tabular-nums">
+      <table className="mt-2 w-full text-xs tabular-nums sm:text-sm">
         <caption className="sr-only">{name}</caption>
         <thead className="border-b border-line text-muted">
           <tr>
@@ -330,7 +330,7 @@ function Earners({ groups, arrived }: Pick<OwnerPage['paid'][number], 'groups' |
   return (
     <>
       {groups.map(({ title, amountMicro }) => (
-        <span key={`${title} ${amountMicro}`} className="block min-w-28 wrap-anywhere">
+        <span key={`${title} ${amountMicro}`} className="block min-w-24 wrap-anywhere">
           <bdi>{title}</bdi>
           {groups.length > 1 && <span className="text-muted"> {formatMicro(amountMicro)}</span>}
         </span>
