@@ -249,7 +249,9 @@ describe('the owner of a group', () => {
     const { id: placementId } = await gate.market.placement(id)
     for (const act of ['declinenow', 'remove', 'blocknow', 'asmember', 'offer', 'takeoutnow', 'place']) {
       await forges(gate, other.owner, `a:${act}:${placementId}`)
-      expect(await newestOf(gate, other.owner)).toMatch(/neither runs nor asks to run in a group of yours any more/)
+      expect(await newestOf(gate, other.owner)).toMatch(
+        /neither runs nor asks to run in a group of yours any more/,
+      )
     }
     expect(await statusOf(id)).toBe('asked')
   })

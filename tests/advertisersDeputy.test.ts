@@ -219,7 +219,9 @@ describe('the deputy of a group’s owner', () => {
     for (const person of [other.deputy, stranger]) {
       for (const act of ['accept', 'declinenow', 'remove', 'blocknow', 'asmember', 'offer']) {
         await forges(gate, person, `a:${act}:${placementId}${act === 'accept' ? `:${shown}` : ''}`)
-        expect(await newestOf(gate, person)).toMatch(/neither runs nor asks to run in a group of yours any more/)
+        expect(await newestOf(gate, person)).toMatch(
+          /neither runs nor asks to run in a group of yours any more/,
+        )
       }
       const accountId = await accountOf(person)
       const notTheirs = { code: 'placement.not_found' }

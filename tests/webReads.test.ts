@@ -149,7 +149,7 @@ describe('what a session reads', () => {
       const { status } = await get(who, `/campaigns/${own.id}`)
       const { rows } = await get(who, `/campaigns?status=${status}`)
       const { campaigns } = await getAdvertiser(ctx, { wallet: who.wallet, walletText: who.wallet })
-      expect([rows[0]?.status, campaigns[0]?.status]).toEqual([status, status])
+      expect([rows[0]?.status, campaigns[0]?.status]).toEqual([status, 'active'])
       return status
     }
     expect(await read()).toBe('active')
