@@ -566,6 +566,25 @@ describe('a campaign', () => {
     )
   })
 
+  it('of the same advertiser in the same group is named before that group is added to another one', async () => {
+    const person = await advertiser()
+    const { id } = await buys(gate, person, group)
+    const other = await buys(gate, person, await sellingGroup(gate))
+    await goesThrough(
+      gate,
+      person,
+      { says: '/campaigns' },
+      { taps: `${other.id} · A bakery` },
+      { taps: 'Groups' },
+      { taps: 'Add groups' },
+    )
+    await ticks(gate, person, group)
+    await goesThrough(gate, person, { taps: 'Continue · groups: 1' })
+    expect(await newestOf(gate, person)).toContain(
+      `These campaigns of yours already bid in the same groups, for the same joins: ${id} (${group.chat.title}).`,
+    )
+  })
+
   it('starts by a tap with less than was asked, from 20 joins on, and only once', async () => {
     const person = await advertiser()
     const { id } = await buys(gate, person, group, { bid: '1', joins: '50' })

@@ -3,12 +3,11 @@ import { findCurrentWallet } from '../accounts/wallets.ts'
 import { askAgain, goBack } from '../bot/conversation/converse.ts'
 import { defineFlow, finish, goTo, type Outcome, type Question } from '../bot/conversation/flow.ts'
 import { lockConversation } from '../bot/conversation/queries.ts'
-import { shorten } from '../bot/shorten.ts'
 import { say, type Talk, talkLater } from '../bot/talk.ts'
 import { type Campaign, REVIEW_WAIT_MS } from '../campaigns/campaign.ts'
 import { DEPOSIT_LINK_MS } from '../campaigns/deposit.ts'
 import { highestBidOf } from '../campaigns/highestBid.ts'
-import { findChosen, findOwnRivals, orderCampaign } from '../campaigns/orderCampaign.ts'
+import { findChosen, orderCampaign } from '../campaigns/orderCampaign.ts'
 import { bidOf, languagesOf, limitsOf } from '../campaigns/orderDraft.ts'
 import { CONSENT_WAIT_MS } from '../campaigns/placement.ts'
 import { salesStoppedSince } from '../campaigns/sales.ts'
@@ -27,14 +26,12 @@ import { askToPay, sendReceipt, startRule } from './depositMessage.ts'
 import { type BuyDraft, buyDraft } from './draft.ts'
 import { limitSteps, limitsVariables } from './limits.ts'
 import { accountOf, getOwn, openButton } from './own.ts'
+import { rivalLines } from './ownRivals.ts'
 import { sendPreview } from './preview.ts'
 import { ruleLine } from './ruleStep.ts'
 import { BUY_FLOW, buyingLastsMs, KEPT_DAYS, WALLET_STEPS, whileStopped } from './salesStop.ts'
 import { walletSteps } from './walletSteps.ts'
 import { whereSteps } from './where.ts'
-
-/** A message has a limit, and so has a reader. */
-const MOST_RIVALS = 5
 
 /**
  * `/buy`: the sponsor's name, the content, the groups, the price and the limits. A preview as a member sees it follows, a
@@ -129,20 +126,16 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
   const isSold = (await salesStoppedSince(foyer.db)) === undefined
   const rule = data.rule ? [ruleLine(talk, data.rule)] : []
   return {
-    text: [chosen, ...rule, ableText(talk, reach), ...(await rivalLines(talk, data)), rules].join('\n\n'),
+    text: [chosen, ...rule, ableText(talk, reach), ...(await rivalsOf(talk, data)), rules].join('\n\n'),
     choices: isSold && reach.reached > 0 ? [[{ text: t('campaigns-confirm-yes'), choice: 'yes' }]] : [],
   }
 }
 
-/** Warns of the advertiser's own campaigns in the same groups. */
-async function rivalLines(talk: Talk, data: BuyDraft): Promise<string[]> {
+/** The advertiser's own campaigns in the groups that an order names. */
+async function rivalsOf(talk: Talk, data: BuyDraft): Promise<string[]> {
   const accountId = await buyerOf(talk, data)
   const chosen = await findChosen(talk.foyer, { accountId, draft: data, languages: languagesOf(data) })
-  const groupIds = chosen.map(({ id }) => id)
-  const { campaigns, groups } = await findOwnRivals(talk.foyer, { accountId, groupIds })
-  if (campaigns.length === 0) return []
-  const shown = groups.slice(0, MOST_RIVALS).map(shorten).join(', ')
-  return [talk.t('buy-own-rivals', { ids: campaigns.slice(0, MOST_RIVALS).join(', '), groups: shown })]
+  return rivalLines(talk, { accountId, groupIds: chosen.map(({ id }) => id) })
 }
 
 /** The advertiser's account. `orderCampaign` checks whether the person may buy for it. */

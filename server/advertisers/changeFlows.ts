@@ -26,6 +26,7 @@ import { whereDraft } from './draft.ts'
 import { describePlace } from './expectation.ts'
 import { limitSteps } from './limits.ts'
 import { accountOf, actOn, getOwn, getPlace, listPlaces, openButton, placeButton } from './own.ts'
+import { rivalLines } from './ownRivals.ts'
 import { readHalts } from './salesStop.ts'
 import { sureStep } from './sureStep.ts'
 import { parseCount } from './typed.ts'
@@ -155,17 +156,20 @@ export const groupsFlow = defineFlow<WithGroups>({
         const own = await getOwn(talk, idOf(data))
         const groups = await readNew(talk, data)
         const able = groups.filter((group) => orderIn(own, group, foyer.config) !== undefined).length
+        const { accountId } = await actOn(talk, own.id)
+        const rivals = await rivalLines(talk, { accountId, groupIds: groups.map(({ id }) => id) })
+        const asked = t('places-ask-add', {
+          bid: formatUsdc(own.bid),
+          highest: formatUsdc(own.highestBid),
+          wait: CONSENT_WAIT_MS / HOUR_MS,
+          groups: able,
+          dear: groups.length - able,
+          never: data.never.length,
+          least: Number(START_JOINS),
+          available: formatUsdc(own.available),
+        })
         return {
-          text: t('places-ask-add', {
-            bid: formatUsdc(own.bid),
-            highest: formatUsdc(own.highestBid),
-            wait: CONSENT_WAIT_MS / HOUR_MS,
-            groups: able,
-            dear: groups.length - able,
-            never: data.never.length,
-            least: Number(START_JOINS),
-            available: formatUsdc(own.available),
-          }),
+          text: [asked, ...rivals].join('\n\n'),
           choices: [[{ text: t('places-add-yes'), choice: 'yes' }]],
         }
       },

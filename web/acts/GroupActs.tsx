@@ -3,6 +3,7 @@ import type { ActsView } from '../../server/dashboard/actView.ts'
 import type { GroupView } from '../../server/dashboard/orderRoutes.ts'
 import { pageState } from '../api/pageState.ts'
 import { GroupTable } from '../create/GroupTable.tsx'
+import { OwnRivals } from '../create/OwnRivals.tsx'
 import { EMPTY, usePlan } from '../create/useDraft.ts'
 import { amountFlaw, countOf, microOf } from '../parts/Field.tsx'
 import { texts } from '../texts/dashboard.ts'
@@ -31,6 +32,7 @@ export function AddGroups({ view, session }: ActFormProps) {
         without={view.places.filter(isLive).map(({ groupId }) => groupId)}
         onChoose={setChosen}
       />
+      {isCurrent && <OwnRivals plan={plan} />}
       {isCurrent && groups.length > 0 && (
         <SignChange
           view={view}

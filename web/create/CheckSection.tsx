@@ -17,6 +17,7 @@ import type { SessionView } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
 import { formatMicro, isolate } from '../texts/texts.ts'
 import { focusFirstFlaw } from './flaws.ts'
+import { OwnRivals } from './OwnRivals.tsx'
 import { type DraftState, totalOf } from './useDraft.ts'
 
 const t = texts.create.check
@@ -46,10 +47,6 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
   const [checks, setChecks] = useState(0)
   const { plan, id, revision, form, isSaved, isReady } = draft
   const flaws = plan?.flaws ?? []
-  const { campaigns = [], groups = [] } = plan?.rivals ?? {}
-  const rivals = campaigns.length > 0 && (
-    <Notice look="warn" title={t.rivals(campaigns.join(', '), groups.map(isolate).join(', '))} />
-  )
   useEffect(() => {
     if (checks > 0) focusFirstFlaw(document)
   }, [checks])
@@ -61,7 +58,7 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
         {isOpen && flaws.length > 0 && (
           <Notice look="warn" title={t.flaws} text={flaws.map(({ error }) => error).join('\n')} />
         )}
-        {rivals}
+        <OwnRivals plan={plan} />
         <p className="text-sm text-muted">{t.refund}</p>
         <Button
           wide
@@ -85,7 +82,7 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
   if (session === null || session.accountId === null || id === undefined) {
     return (
       <div className="space-y-4">
-        {rivals}
+        <OwnRivals plan={plan} />
         <p className="font-medium">{summary}</p>
         {session === null || id === undefined ? (
           <SignIn demo={['advertiser']} heading="h3" />
@@ -106,7 +103,7 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
         await goPay(campaignId)
       }}
     >
-      {rivals}
+      <OwnRivals plan={plan} />
       <p>
         <bdi>{form.sponsor}</bdi> · {texts.create.groups.chosen(plan?.chosen.length ?? 0)}
       </p>
