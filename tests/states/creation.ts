@@ -80,6 +80,19 @@ export const CREATION: StatefulPage = {
       },
       shows: text(/^Place order \d+-\d+ for 40 joins at 0\.50 USDC each, to begin/),
     }),
+    creation('ordered', 'Back from the checkout: the order as it is, with the ways on.', {
+      ...{ at: '/advertiser/new?draft=0', as: 'advertiser' },
+      // No act: a page that was gone back to begins with no focus.
+      shows: async (page: Page) => {
+        await writes(page)
+        await button(page, 'Check and go on').click()
+        await button(page, /Sign with demo wallet \(advertiser\)/).click()
+        await page.waitForURL(/\/deposit/)
+        await page.goBack()
+        await heading('This campaign is ordered')(page)
+      },
+      pictures: ['phone', 'desktop'],
+    }),
     creation('placeholder', 'A template without a name: its placeholder is named at the part that has it.', {
       act: async (page: Page) => {
         await page.getByLabel('Take a ready question').selectOption({ label: 'Quiz about your product' })

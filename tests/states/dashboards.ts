@@ -46,6 +46,18 @@ const longCampaign = (host: StateHost) =>
     return campaign.id
   })
 
+/** A paid campaign, in a group whose owner has not answered yet. */
+const askingCampaign = (host: StateHost) =>
+  host.once(async function asksOwner({ ctx, market, addressOf, pay }) {
+    const { accountId } = await market.person(addressOf('asks an owner'))
+    const { id: groupId } = await market.group({ title: 'Book club', consentPolicy: 'ask' })
+    const { campaign, deposit } = await market.order({ accountId, groupId })
+    await pay(deposit, deposit.amount)
+    const paid = ctx.db.selectFrom('campaign').select('id').where('id', '=', campaign.id)
+    await until(async () => (await paid.where('status', '=', 'active').execute()).length > 0)
+    return campaign.id
+  })
+
 const campaignOf = (sponsor: string, query: string) => async (host: StateHost) =>
   `/advertiser/campaigns/${await host.campaign(sponsor)}${query}`
 
@@ -300,6 +312,13 @@ export const DASHBOARDS: readonly StatefulPage[] = [
       campaign('out-of-budget', ['advertiser', 'Tripé & Luz'], 'Out of budget.'),
       campaign('ending', ['advertiser', 'Мастерская у моста'], 'Ending: its refund is on the way.'),
       {
+        name: 'campaign-waiting-for-owners',
+        says: 'Paid, and no owner has answered yet: it is not called running.',
+        at: async (host) => `/advertiser/campaigns/${await askingCampaign(host)}`,
+        as: 'asks an owner',
+        shows: text('Owners are asked once a day. Nothing is spent until one lets it in.'),
+      },
+      {
         name: 'campaign-few-people',
         says: 'Too few people to show anything about them; names without end.',
         at: async (host) => `/advertiser/campaigns/${await longCampaign(host)}`,
@@ -325,6 +344,19 @@ export const DASHBOARDS: readonly StatefulPage[] = [
         act: raises('تغيير الحد الأقصى للعرض', 'المبلغ'),
         shows: text(/^Let campaign \d+ pay up to 0\.90 USDC for a join/),
       }),
+      campaign(
+        'signs-with-another-wallet',
+        ['advertiser', 'Semillas del Patio'],
+        'Another wallet than the one that signed in: both are named, with the way on.',
+        {
+          look: async (host) => ({ wallet: await host.wallet() }),
+          act: async (page) => {
+            await raises('Change the highest bid', 'Amount')(page)
+            await button(page, 'Sign with Test Wallet').click()
+          },
+          shows: text('That did not work'),
+        },
+      ),
       campaign(
         'change-waits',
         ['advertiser', 'Semillas del Patio'],
