@@ -74,7 +74,8 @@ export function layOut(
   }))
   const half = widthOf(dots.map(({ day }) => sayDay(day))) / 2
   // The last label may end at the edge, up to half of its width further left.
-  const every = Math.max(1, Math.ceil((dots.length * (3 * half - MARGIN.right + GAP)) / (right - left)))
+  const apart = Math.max(2 * half, 3 * half - MARGIN.right) + GAP
+  const every = Math.max(1, Math.ceil((dots.length * apart) / (right - left)))
   return {
     dots,
     bars: dots.map(({ x, y }) => `M${x - barWidth / 2} ${bottom}V${y}h${barWidth}V${bottom}z`).join(''),
