@@ -365,7 +365,7 @@ async function readFile(page: Page, path: string): Promise<string[][]> {
   return lines.slice(1).map((line) => [...line.matchAll(/"([^"]*)"/g)].map(([, cell = '']) => cell))
 }
 
-const cardOf = (page: Page, title: string) => page.locator(`:has(> h2:text-is("${title}"))`)
+const cardOf = (page: Page, title: string) => page.locator(`section:has(h2:text-is("${title}"))`)
 
 async function readAdvertiserPages(page: Page) {
   const open = async (path: string, sign: string) => {
