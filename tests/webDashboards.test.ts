@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Cookie, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageWallets } from '../sandbox/demoWallets.ts'
 import { saveUsername } from '../server/bot/profiles.ts'
@@ -57,11 +57,27 @@ afterAll(() => system.stop())
 
 const focused = (page: Page) => page.evaluate('document.activeElement?.tagName')
 
+/** The sessions of demo wallets, by their button. A client may sign in so many times a minute, and these tests are quicker. */
+const sessions = new Map<string, readonly Cookie[]>()
+
 /** A page of somebody who has signed in with a demo wallet. */
 async function signedIn(path: string, look: Look = {}, wallet = /advertiser/): Promise<OpenPage> {
-  const opened = await system.open(system.origin + path, look)
-  await opened.page.getByRole('button', { name: wallet }).click()
-  await opened.page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
+  const cookies = sessions.get(wallet.source) ?? []
+  const opened = await system.open(system.origin + path, {
+    ...look,
+    prepare: async (context, page) => {
+      await context.addCookies([...cookies])
+      await look.prepare?.(context, page)
+    },
+  })
+  const [signIn, signOut] = [
+    opened.page.getByRole('button', { name: wallet }),
+    opened.page.getByRole('button', { name: 'Sign out', exact: true }),
+  ]
+  await signIn.or(signOut).first().waitFor()
+  if (await signOut.isHidden()) await signIn.click()
+  await signOut.waitFor()
+  sessions.set(wallet.source, await opened.page.context().cookies())
   return opened
 }
 

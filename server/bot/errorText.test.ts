@@ -59,7 +59,7 @@ const VALUES = Object.fromEntries(
       'count',
       'text',
     ],
-    ...['prompt', 'option', 'end', 'bid', 'usual', 'chain', 'own', 'wallet'],
+    ...['prompt', 'option', 'end', 'bid', 'usual', 'chain', 'own', 'wallet', 'signer'],
   ].map((name) => [name, '7']),
 )
 

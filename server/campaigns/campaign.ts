@@ -371,7 +371,7 @@ export const SHOWN_STATUS = {
 }
 export type ShownStatus = keyof typeof SHOWN_STATUS
 
-/** What programs are told where people see a status. */
+/** The status that programs are told where people see another word. */
 export function publicStatus(shown: ShownStatus): PublicStatus {
   return shown === 'unplaced' || shown === 'halted' ? 'active' : shown
 }
