@@ -109,7 +109,7 @@ const PLACES: readonly Place[] = [
     ...{ name: 'receipt', as: 'advertiser', shows: ['sponsor'] },
     pathOf: (writer) => `/advertiser/campaigns/${campaigns[writer]}?show=receipt`,
   },
-  { name: 'new campaign', as: 'advertiser', pathOf: () => '/advertiser/new', shows: ['title'] },
+  { name: 'new campaign', pathOf: () => '/advertiser/new', shows: ['title'] },
   { name: 'group owner', as: 'owner', pathOf: () => '/group-owner', shows: ['title', 'topic', 'prompt'] },
   { name: 'deposit', pathOf: depositUrl, shows: ['sponsor', 'title'] },
   { name: 'shared results', pathOf: shareUrl, shows: ['sponsor'] },
