@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** The order that the browser keeps for a visitor. */
 const kept = async (page: Page): Promise<Partial<OrderDraft>> =>
-  JSON.parse(await page.evaluate("localStorage.getItem('visitor-draft') ?? '{}'")).form ?? {}
+  JSON.parse(await page.evaluate("localStorage.getItem('unsaved-drafts') ?? '[]'"))[0]?.form ?? {}
 const keeps = (page: Page, holds: (form: Partial<OrderDraft>) => boolean) =>
   until(async () => holds(await kept(page)))
 
@@ -94,11 +94,11 @@ describe('what is typed is what is kept', () => {
     for (const text of ['n', 'ni', 'niha', 'nihao']) {
       const at = { selectionStart: text.length, selectionEnd: text.length }
       await keyboard.send('Input.imeSetComposition', { text, ...at })
-      await keeps(page, ({ content }) => JSON.stringify(content).includes(`"${text}"`))
+      await keeps(page, ({ content }) => `${JSON.stringify(content)}`.includes(`"${text}"`))
     }
     await keyboard.send('Input.insertText', { text: '你好' })
     expect(await question.inputValue()).toBe('你好')
-    await keeps(page, ({ content }) => JSON.stringify(content).includes('"你好"'))
+    await keeps(page, ({ content }) => `${JSON.stringify(content)}`.includes('"你好"'))
     await close()
   })
 })
