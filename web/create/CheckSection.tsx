@@ -15,7 +15,7 @@ import { SignIn } from '../session/SignIn.tsx'
 import { SignStatement } from '../session/SignStatement.tsx'
 import type { SessionView } from '../session/useSession.ts'
 import { texts } from '../texts/dashboard.ts'
-import { formatMicro, isolate } from '../texts/texts.ts'
+import { formatCount, formatMicro, isolate } from '../texts/texts.ts'
 import { focusFirstFlaw } from './flaws.ts'
 import { OwnRivals } from './OwnRivals.tsx'
 import { type DraftState, totalOf } from './useDraft.ts'
@@ -78,7 +78,7 @@ export function CheckSection({ draft, session, isChecked, onCheck }: CheckProps)
   }
   const { joins = 0, bid = '0' } = form
   const highestBid = `${highestBidOf(form)}`
-  const summary = t.summary(joins, formatMicro(bid), formatMicro(totalOf(form)))
+  const summary = t.summary(formatCount(joins), formatMicro(bid), formatMicro(totalOf(form)))
   if (session === null || session.accountId === null || id === undefined) {
     return (
       <div className="space-y-4">

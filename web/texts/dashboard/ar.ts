@@ -181,7 +181,7 @@ export const ar: DashboardTexts = {
       goOn: 'المراجعة والمتابعة',
       flaws: 'انظر إلى هذا أولًا:',
       failed: 'لم ينجح ذلك',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `${joins} من الانضمامات بسعر ${bid} USDC لكل منها: ${total} USDC. لا يُخصم شيء قبل قبول العضو.`,
       rivals: (campaigns: string, groups: string) =>
         `حملاتك هذه تقدّم عروضًا في المجموعات نفسها وتتنافس معها على الانضمامات ذاتها: ${campaigns} (${groups}).`,

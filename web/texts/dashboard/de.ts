@@ -192,8 +192,8 @@ export const de: DashboardTexts = {
       goOn: 'Prüfen und weiter',
       flaws: 'Sieh dir zuerst das hier an:',
       failed: 'Das hat nicht geklappt',
-      summary: (joins: number, bid: string, total: string) =>
-        `${joins} ${plural(joins, { one: 'Beitritt', other: 'Beitritte' })} zu je ${bid} USDC: ${total} USDC. Nichts wird berechnet, bevor ein Mitglied drin ist.`,
+      summary: (joins: string, bid: string, total: string) =>
+        `Beitritte: ${joins} zu je ${bid} USDC, zusammen ${total} USDC. Nichts wird berechnet, bevor ein Mitglied drin ist.`,
       rivals: (campaigns: string, groups: string) =>
         `Diese deiner Kampagnen bieten schon in denselben Gruppen, um dieselben Beitritte: ${campaigns} (${groups}).`,
       bind: 'Ein Schritt in Telegram: Der Bot muss dich erreichen können, wenn es Neues zu deiner Kampagne gibt.',

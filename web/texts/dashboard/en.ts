@@ -180,7 +180,7 @@ export const en = {
       goOn: 'Check and go on',
       flaws: 'Please look at this first:',
       failed: 'That did not work',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `${joins} joins at ${bid} USDC each: ${total} USDC. Nothing is charged before a member is in.`,
       rivals: (campaigns: string, groups: string) =>
         `These campaigns of yours already bid in the same groups, for the same joins: ${campaigns} (${groups}).`,

@@ -193,7 +193,7 @@ export const es: DashboardTexts = {
       goOn: 'Revisar y seguir',
       flaws: 'Mira esto primero:',
       failed: 'No ha funcionado',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `${joins} altas a ${bid} USDC cada una: ${total} USDC. No se cobra nada antes de que un miembro entre.`,
       rivals: (campaigns: string, groups: string) =>
         `Estas campañas tuyas ya pujan en los mismos grupos, por las mismas altas: ${campaigns} (${groups}).`,

@@ -192,8 +192,8 @@ export const fr: DashboardTexts = {
       goOn: 'Vérifier et continuer',
       flaws: 'Regardez d’abord ceci :',
       failed: 'Cela n’a pas marché',
-      summary: (joins: number, bid: string, total: string) =>
-        `${joins} ${plural(joins, { one: 'adhésion', other: 'adhésions' })} à ${bid} USDC : ${total} USDC. Rien n’est débité avant qu’un membre soit entré.`,
+      summary: (joins: string, bid: string, total: string) =>
+        `Adhésions : ${joins} à ${bid} USDC chacune, en tout ${total} USDC. Rien n’est débité avant qu’un membre soit entré.`,
       rivals: (campaigns: string, groups: string) =>
         `Ces campagnes à vous enchérissent déjà dans les mêmes groupes, pour les mêmes adhésions : ${campaigns} (${groups}).`,
       bind: 'Une étape dans Telegram : le bot doit pouvoir vous joindre pour vous donner des nouvelles de votre campagne.',

@@ -181,7 +181,7 @@ export const hi: DashboardTexts = {
       goOn: 'जाँचें और आगे बढ़ें',
       flaws: 'कृपया पहले इसे देखें:',
       failed: 'यह नहीं हो पाया',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `${joins} जॉइन, ${bid} USDC प्रति जॉइन: ${total} USDC। सदस्य के अंदर आने से पहले कुछ नहीं लिया जाता।`,
       rivals: (campaigns: string, groups: string) =>
         `आपके ये कैंपेन पहले से इन्हीं ग्रुप में, इन्हीं जॉइन के लिए बिड कर रहे हैं: ${campaigns} (${groups})।`,

@@ -183,7 +183,7 @@ export const id: DashboardTexts = {
       goOn: 'Periksa dan lanjut',
       flaws: 'Lihat ini dulu:',
       failed: 'Tidak berhasil',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `${joins} join seharga ${bid} USDC: ${total} USDC. Tidak ada tagihan sebelum anggota masuk.`,
       rivals: (campaigns: string, groups: string) =>
         `Kampanye Anda ini sudah menawar di grup yang sama, untuk join yang sama: ${campaigns} (${groups}).`,

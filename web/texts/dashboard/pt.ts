@@ -191,7 +191,7 @@ export const pt: DashboardTexts = {
       goOn: 'Conferir e seguir',
       flaws: 'Veja isto primeiro:',
       failed: 'Não deu certo',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `${joins} entradas a ${bid} USDC cada: ${total} USDC. Nada é cobrado antes de um membro entrar.`,
       rivals: (campaigns: string, groups: string) =>
         `Estas campanhas suas já dão lances nos mesmos grupos, pelas mesmas entradas: ${campaigns} (${groups}).`,

@@ -193,7 +193,7 @@ export const ru: DashboardTexts = {
       goOn: 'Проверить и продолжить',
       flaws: 'Сначала посмотрите на это:',
       failed: 'Не получилось',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `Вступлений: ${joins}, по ${bid} USDC, всего ${total} USDC. Ничего не списывается, пока участник не принят.`,
       rivals: (campaigns: string, groups: string) =>
         `Эти ваши кампании уже делают ставки в тех же группах, за те же вступления: ${campaigns} (${groups}).`,

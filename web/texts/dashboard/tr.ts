@@ -181,7 +181,7 @@ export const tr: DashboardTexts = {
       goOn: 'Denetle ve devam et',
       flaws: 'Önce şuna bakın:',
       failed: 'Olmadı',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `Tanesi ${bid} USDC’den ${joins} katılım: ${total} USDC. Üye gruba alınmadan hiçbir şey alınmaz.`,
       rivals: (campaigns: string, groups: string) =>
         `Şu kampanyalarınız aynı gruplarda, aynı katılımlar için zaten teklif veriyor: ${campaigns} (${groups}).`,

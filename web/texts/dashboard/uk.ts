@@ -195,7 +195,7 @@ export const uk: DashboardTexts = {
       goOn: 'Перевірити й продовжити',
       flaws: 'Спершу погляньте на це:',
       failed: 'Не вийшло',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `Вступів: ${joins}, по ${bid} USDC: ${total} USDC. Нічого не списується, доки учасник не ввійде.`,
       rivals: (campaigns: string, groups: string) =>
         `Ці ваші кампанії вже роблять ставки в тих самих групах, за ті самі вступи: ${campaigns} (${groups}).`,

@@ -179,7 +179,7 @@ export const vi: DashboardTexts = {
       goOn: 'Kiểm tra và tiếp tục',
       flaws: 'Hãy xem những điều này trước:',
       failed: 'Không thành công',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `${joins} lượt tham gia, mỗi lượt ${bid} USDC: ${total} USDC. Chưa trừ gì khi thành viên chưa vào.`,
       rivals: (campaigns: string, groups: string) =>
         `Các chiến dịch này của bạn đã trả giá ở cùng những nhóm đó, cho cùng lượt tham gia: ${campaigns} (${groups}).`,

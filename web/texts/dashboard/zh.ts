@@ -178,7 +178,7 @@ export const zh: DashboardTexts = {
       goOn: '检查并继续',
       flaws: '请先看看这些：',
       failed: '没有成功',
-      summary: (joins: number, bid: string, total: string) =>
+      summary: (joins: string, bid: string, total: string) =>
         `${joins} 次入群，每次 ${bid} USDC，共 ${total} USDC。成员入群之前不收任何费用。`,
       rivals: (campaigns: string, groups: string) =>
         `你的这些广告活动已在同样的群组中为同样的入群出价：${campaigns}（${groups}）。`,
