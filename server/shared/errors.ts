@@ -26,7 +26,7 @@ export const ERROR_CODES = {
   'session.expired': 'You are signed out. Sign in again.',
   'session.refused': 'The signed message cannot be used: {problem}. Sign again.',
   'session.other_wallet':
-    'The signature is not of {wallet}, the wallet of this session. Sign with that wallet, or sign in with the other one.',
+    'The signature is not of {wallet}, the wallet that is signed in. Sign with that wallet, or sign in with the other one.',
   'session.cross_site':
     'Only the pages of this server may ask this, opened at {origin}. To write, the browser must send `Sec-Fetch-Site` or `Origin`.',
   'advertiser.not_found': 'No advertiser account is linked to this wallet. Link it with /link in the bot.',
