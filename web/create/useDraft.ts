@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { OrderDraft } from '../../server/campaigns/orderDraft.ts'
 import type { DraftView } from '../../server/dashboard/draftRoutes.ts'
 import type { PlanView } from '../../server/dashboard/orderRoutes.ts'
@@ -102,7 +102,8 @@ export function useDraft(begun: Begun, wallet: string) {
   })
   const { mutate } = save
   const isVisitor = wallet === VISITOR
-  useEffect(() => {
+  // Before the next frame: a page that is left at once has kept the last word too.
+  useLayoutEffect(() => {
     typed.current = form
     if (!isBegun) keepUnsaved({ ...saved.current, form, name, wallet })
   }, [form, isBegun, name, wallet])
