@@ -9,11 +9,13 @@ import { embeddedRole, placeEscrow } from '../sandbox/chain/escrow.ts'
 import { accountOf } from '../sandbox/chain/wallets.ts'
 import { walletOf } from '../sandbox/stage/cast.ts'
 import { type Board, FIRST_OWNER } from '../sandbox/stage/state.ts'
-import type { Screen, ScreenButton, ScreenMessage } from '../sandbox/telegram/screen.ts'
+import type { ScreenButton, ScreenMessage } from '../sandbox/telegram/screen.ts'
 import { usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { launchBrowser, openPage } from './fixtures/browser.ts'
 import { copyDemoFolder } from './fixtures/demoFolder.ts'
 import { endProcesses, removeDataDir, type ServerProcess, startProcess, until } from './fixtures/process.ts'
+import { stageOf } from './fixtures/stage.ts'
+import { OWN_PAGE } from './fixtures/visitor.ts'
 
 /** No amount is whole cents, and the fee on the bid leaves a remainder. */
 const BID = 333_331n
@@ -25,7 +27,6 @@ const PART = 5_123_457n
 const TOPUP = 1_000_003n
 const PATIENCE_MS = 600_000
 const MOST_LOOKS = 12
-const OWN_PAGE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 const EVENTS = {
   deposited: parseAbiItem(
     'event Deposited(bytes32 indexed key, address indexed refundTo, bytes32 salt, uint256 amount)',
@@ -75,31 +76,7 @@ afterAll(async () => {
   await removeDataDir(folder)
 })
 
-function stage(path: string, body?: object): Promise<Response> {
-  const init = body && { method: 'POST', body: JSON.stringify(body) }
-  return fetch(`${server.origin}/stage/${path}`, { headers: OWN_PAGE, ...init })
-}
-
-async function acts(body: object): Promise<void> {
-  const answer = await stage('act', body)
-  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
-}
-
-async function phones(): Promise<Screen[]> {
-  const stream = await stage('events')
-  let text = ''
-  for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
-    text += new TextDecoder().decode(chunk)
-    if (text.includes('\n\n')) break
-  }
-  return JSON.parse(text.slice(text.indexOf('{'), text.indexOf('\n\n'))).screens
-}
-
-async function chatOf(name: string): Promise<{ id: number; messages: readonly ScreenMessage[] }> {
-  const screen = (await phones()).find(({ person }) => person.name === name)
-  const chat = screen?.chats.find(({ head }) => head.kind === 'bot')
-  return { id: screen?.person.id ?? 0, messages: chat?.messages ?? [] }
-}
+const { stage, acts, chatOf } = stageOf(() => server.origin)
 
 /** Polls with a pause: a look reads everybody's phone. */
 async function finds<T>(find: () => Promise<T | undefined>): Promise<T> {

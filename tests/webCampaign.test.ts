@@ -7,17 +7,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDeployer } from '../sandbox/chain/contracts.ts'
 import { fundWallet, placeEscrow } from '../sandbox/chain/escrow.ts'
 import { accountOf } from '../sandbox/chain/wallets.ts'
-import type { Screen, ScreenButton, ScreenMessage } from '../sandbox/telegram/screen.ts'
+import type { ScreenButton } from '../sandbox/telegram/screen.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
 import { expectAccessible, launchBrowser, openPage } from './fixtures/browser.ts'
 import { endProcesses, removeDataDir, type ServerProcess, startProcess, until } from './fixtures/process.ts'
+import { stageOf } from './fixtures/stage.ts'
 import { createTestWallet, type TestWallet } from './fixtures/testWallet.ts'
+import { OWN_PAGE } from './fixtures/visitor.ts'
 
 const PATIENCE_MS = 600_000
 const RELOAD_MS = 1_000
 /** The test asks faster than people do. */
 const QUICK = { RATE_LIMIT_ADDRESS: '100000' }
-const OWN_PAGE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
 let folder: string
 let server: ServerProcess
@@ -41,33 +42,7 @@ afterAll(async () => {
   await removeDataDir(folder)
 })
 
-function stage(path: string, body?: object): Promise<Response> {
-  const init = body && { method: 'POST', body: JSON.stringify(body) }
-  return fetch(`${server.origin}/stage/${path}`, { headers: OWN_PAGE, ...init })
-}
-
-async function acts(body: object): Promise<void> {
-  const answer = await stage('act', body)
-  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
-}
-
-/** Everybody's phone. */
-async function phones(): Promise<Screen[]> {
-  const stream = await stage('events')
-  let text = ''
-  for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
-    text += new TextDecoder().decode(chunk)
-    if (text.includes('\n\n')) break
-  }
-  return JSON.parse(text.slice(text.indexOf('{'), text.indexOf('\n\n'))).screens
-}
-
-/** The messages of a person's chat with the bot, as their app shows them. */
-async function chatOf(name: string): Promise<{ id: number; messages: readonly ScreenMessage[] }> {
-  const screen = (await phones()).find(({ person }) => person.name === name)
-  const chat = screen?.chats.find(({ head }) => head.kind === 'bot')
-  return { id: screen?.person.id ?? 0, messages: chat?.messages ?? [] }
-}
+const { stage, acts, phones, chatOf } = stageOf(() => server.origin)
 
 /** Looks now and whenever something happens on the stage, until something is found. */
 async function finds<T>(find: () => Promise<T | undefined>): Promise<T> {
