@@ -355,6 +355,8 @@ describe('P57: somebody with several groups and roles', () => {
       groupId: elsewhere.id,
       accountId: group.account.accountId,
     })
+    // The notice that the campaign has begun comes first.
+    await gate.moment()
     await goesThrough(gate, group.owner, { says: '/menu' })
     expect(await lastWord(gate, group.owner)).toMatch(/You have groups and campaigns/)
     await goesThrough(gate, group.owner, { taps: 'My groups' })
