@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { encodeFunctionData, type Hex, keccak256, slice, toHex, zeroHash } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeKind } from '../contracts/artifacts/changeKinds.ts'
 import { EMBEDDED_OPERATOR_KEY } from '../sandbox/chain/escrow.ts'
 import { privateKeyOf } from '../sandbox/chain/wallets.ts'
 import { createGuard, type Guard } from '../scripts/guard/createGuard.ts'
@@ -129,9 +130,8 @@ async function settles(ref: EscrowRef, ...legs: readonly (readonly [Address, big
   const key = await chain.client.readContract({ ...read, functionName: 'keyOf', args: [ref] })
   const draws = [{ key, legs: legs.map(([payee, amount]) => ({ payee, amount })) }]
   const batchId = toHex(crypto.getRandomValues(new Uint8Array(32)))
-  const call = (root: Hex) =>
-    encodeFunctionData({ ...read, functionName: 'settle', args: [batchId, root, draws] })
-  await chain.act('operator', chain.place.escrow, call(keccak256(slice(call(zeroHash), 68))))
+  const call = encodeFunctionData({ ...read, functionName: 'settle', args: [batchId, draws] })
+  await chain.act('operator', chain.place.escrow, call)
 }
 
 const limitOf = async (payee: Address) => {
@@ -356,7 +356,7 @@ describe('what is told', () => {
 
   it('a change that the admin proposes, each day again until it is made, and never vetoed', async () => {
     const guard = await startGuard()
-    const change = { kind: 2, account: newPayee(), amount: 0n, paymentRef: zeroHash }
+    const change = { kind: changeKind('Operator'), account: newPayee(), amount: 0n, paymentRef: zeroHash }
     const call = (functionName: 'proposeChange') =>
       chain.act(
         'admin',
@@ -405,13 +405,11 @@ describe('what is told', () => {
     const { address } = privateKeyToAccount(GUARDIAN_KEY)
     const payees = Array.from({ length: 100 }, newPayee)
     await announces(...payees.map((payee) => [payee, USDC] as const))
-    const call = (functionName: 'vetoPayees' | 'pause') =>
-      functionName === 'pause'
-        ? encodeFunctionData({ abi: escrowAbi, functionName })
-        : encodeFunctionData({ abi: escrowAbi, functionName, args: [payees] })
-    const gasOf = (functionName: 'vetoPayees' | 'pause') =>
-      chain.client.estimateGas({ account: address, to: chain.place.escrow, data: call(functionName) })
-    const gas = 10n * (await gasOf('vetoPayees')) + (await gasOf('pause'))
+    const gasOf = (functionName: 'vetoWaiting' | 'pause') => {
+      const data = encodeFunctionData({ abi: escrowAbi, functionName })
+      return chain.client.estimateGas({ account: address, to: chain.place.escrow, data })
+    }
+    const gas = 10n * (await gasOf('vetoWaiting')) + (await gasOf('pause'))
     const { maxFeePerGas = 0n } = await chain.client.estimateFeesPerGas()
     await chain.client.setBalance({ address, value: gas * maxFeePerGas })
     listed = new Map(payees.map((payee) => [payee, USDC]))

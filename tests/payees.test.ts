@@ -1,5 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeKind } from '../contracts/artifacts/changeKinds.ts'
 import { embeddedRole } from '../sandbox/chain/escrow.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
@@ -74,7 +75,7 @@ const veto = (wallet: Address) =>
   on.chain.act(
     'guardian',
     on.chain.place.escrow,
-    encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayees', args: [[wallet]] }),
+    encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayee', args: [wallet] }),
   )
 
 const payableTo = async (wallet: Address) => {
@@ -376,7 +377,7 @@ describe('what a vetoed payee has earned', () => {
     const { owner } = await vetoed()
     await vetoPending(owner.wallet)
     const change = {
-      kind: 6,
+      kind: changeKind('Guardian'),
       account: randomAddress(),
       amount: 0n,
       paymentRef: `0x${'00'.repeat(32)}`,

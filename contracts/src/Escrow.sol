@@ -22,12 +22,11 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
     using SafeERC20 for IUsdc;
 
     /// @inheritdoc IEscrow
-    string public constant VERSION = "Foyer Escrow 2";
+    string public constant VERSION = "Foyer Escrow 3";
 
     uint256 public constant MAX_LEGS = 200;
     uint256 public constant RECLAIM_OPENS_AT = 7 days;
     uint256 public constant RECLAIM_CLOSES_AT = 14 days;
-    uint256 public constant LONGEST_CLOCK_STOP = 30 days;
 
     /// @inheritdoc IEscrow
     IUsdc public immutable usdc;
@@ -135,16 +134,9 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
     }
 
     /// @inheritdoc IEscrow
-    function settle(bytes32 batchId, bytes32 root, Draw[] calldata draws)
-        external
-        onlyOperator
-        whenNotPaused
-        nonReentrant
-    {
+    function settle(bytes32 batchId, Draw[] calldata draws) external onlyOperator whenNotPaused nonReentrant {
         require(batchRoot[batchId] == 0, BatchAlreadySettled(batchId, batchRoot[batchId]));
-        bytes32 actualRoot = keccak256(msg.data[68:]);
-        require(root == actualRoot, WrongRoot(root, actualRoot));
-
+        bytes32 root = keccak256(msg.data[36:]);
         batchRoot[batchId] = root;
         Batch memory batch;
         (batch.id, batch.feeWallet) = (batchId, feeWallet);
@@ -174,8 +166,7 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         (bool running, uint256 age) = reclaimNotice(key);
         require(!running, ReclaimNoticeRuns(key, age));
         require(c.balance > 0, NothingToReclaim(key));
-        c.noticeAt = block.timestamp.toUint40();
-        c.pausedBeforeNotice = _pausedSeconds().toUint40();
+        (c.noticeAt, c.noticeBlock) = (clock().toUint40(), block.number.toUint40());
         emit ReclaimRequested(key, ref.refundTo, c.balance);
     }
 
@@ -185,7 +176,7 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         (bool running,) = reclaimNotice(key);
         require(running, NoReclaimNotice(key));
         // Else one block could hold more logs of notices than anybody reads.
-        require(c.noticeAt != block.timestamp, ReclaimJustRequested(key));
+        require(c.noticeBlock != block.number, ReclaimJustRequested(key));
         c.noticeAt = 0;
         emit ReclaimCancelled(key, ref.refundTo);
     }
@@ -206,19 +197,19 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
     }
 
     /// @inheritdoc IEscrow
-    function pause() external onlyGuardian whenNotPaused {
-        uint256 allowedAt = _pauseAllowedAt();
-        require(block.timestamp >= allowedAt, PausedTooRecently(allowedAt));
+    function pause() external onlyGuardian {
         _pause();
+        _forgetUnpause();
     }
 
     /// @inheritdoc IEscrow
-    function vetoPayees(address[] calldata payees) external onlyGuardian {
-        bool any = false;
-        for (uint256 i = 0; i < payees.length; i++) {
-            any = _veto(payees[i]) || any;
-        }
-        require(any, NoPendingLimit(payees[0]));
+    function vetoPayee(address account) external onlyGuardian {
+        _veto(account);
+    }
+
+    /// @inheritdoc IEscrow
+    function vetoWaiting() external onlyGuardian {
+        _vetoWaiting();
     }
 
     /// @inheritdoc IEscrow
@@ -235,7 +226,7 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
             ? change.amount <= outflowCap()
             : kind != Kind.Guardian && kind != Kind.Admin && kind != Kind.FeeWallet;
         require(mayApprove, NotTheGuardiansToDecide(kind));
-        _takePending(change);
+        _take(change, true);
         _make(change, true);
     }
 
@@ -259,7 +250,7 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
 
     /// @inheritdoc IEscrow
     function executeChange(Change calldata change) external nonReentrant {
-        _takeDue(change);
+        _take(change, false);
         require(change.kind != Kind.Admin || msg.sender == change.account, NotAdmin(msg.sender));
         _make(change, false);
     }
@@ -272,10 +263,9 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
     /// @inheritdoc IEscrow
     /// @dev Age stands still while paused, so a window that is open then stays open, and never goes back.
     function reclaimNotice(bytes32 key) public view returns (bool running, uint256 age) {
-        Campaign storage c = _campaigns[key];
-        if (c.noticeAt == 0) return (false, 0);
-        uint256 stopped = Math.min(_pausedSeconds() - c.pausedBeforeNotice, LONGEST_CLOCK_STOP);
-        age = block.timestamp - c.noticeAt - stopped;
+        uint256 noticeAt = _campaigns[key].noticeAt;
+        if (noticeAt == 0) return (false, 0);
+        age = clock() - noticeAt;
         running = age < RECLAIM_CLOSES_AT;
     }
 
@@ -403,8 +393,7 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
     function _make(Change calldata change, bool approved) private {
         Kind kind = change.kind;
         emit ChangeMade(kind, change, approved);
-        if (kind == Kind.Pause) _pause();
-        else if (kind == Kind.Unpause) _unpause();
+        if (kind == Kind.Unpause) _unpause();
         else if (kind == Kind.Operator) _setOperator(change.account);
         else if (kind == Kind.OutflowCap) _setOutflowCap(change.amount);
         else if (kind == Kind.DropPayee) _drop(change.account);

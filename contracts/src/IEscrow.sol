@@ -21,8 +21,8 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 /// | guardian                         | `pause` for 7 days, veto of what waits, except |                              |
 /// |                                  | its own replacement                            |                              |
 /// | admin                            | cancel its own proposals, `rescue`             | what it proposes: 15 days    |
-/// | admin proposes, guardian approves| pause, unpause, operator, a lower cap, dropping| a higher cap, guardian,      |
-/// |                                  | a payee, returning surplus                     | admin, fee wallet: 15 days   |
+/// | admin proposes, guardian approves| unpause, operator, a lower cap, dropping a     | a higher cap, guardian,      |
+/// |                                  | payee, returning surplus                       | admin, fee wallet: 15 days   |
 ///
 /// The waits are counted on the notices' clock (`clock`), which stands still while the escrow is paused.
 /// @dev Warning: which owner earned what is decided off-chain. The escrow bounds what a wrong or stolen operator can do
@@ -41,13 +41,14 @@ interface IEscrow {
 
     /// @param balance What the campaign holds.
     /// @param refundTo Zero until the first credit.
-    /// @param noticeAt When the latest reclaim notice was given; 0 without one. It may have run out: see `reclaimNotice`.
-    /// @param pausedBeforeNotice For how many seconds the escrow had been paused in all when the notice was given.
+    /// @param noticeAt When on `clock` the latest reclaim notice was given; 0 without one. It may have run out: see
+    /// `reclaimNotice`.
+    /// @param noticeBlock The block in which it was given.
     struct Campaign {
         uint96 balance;
         address refundTo;
         uint40 noticeAt;
-        uint40 pausedBeforeNotice;
+        uint40 noticeBlock;
     }
 
     /// @notice One payment of a settlement.
@@ -66,7 +67,7 @@ interface IEscrow {
     }
 
     /// @notice How much a payee may be paid in one UTC day, from all campaigns together.
-    /// @param dailyLimit 0 stops the payee at once. Less than 2^64.
+    /// @param dailyLimit 0 stops the payee at once. Less than 2^56.
     struct PayeeLimit {
         address payee;
         uint256 dailyLimit;
@@ -74,8 +75,7 @@ interface IEscrow {
 
     /// @notice The kinds of change that the admin can propose. One of each kind can be pending.
     enum Kind {
-        /// Pauses although the last pause ended less than 30 days ago.
-        Pause,
+        /// Ends the pause under way. It needs the guardian's approval: while paused, `clock` stands still and nothing comes due.
         Unpause,
         /// `account` becomes the operator.
         Operator,
@@ -167,6 +167,10 @@ interface IEscrow {
     /// @param payee Whose it was.
     /// @param dailyLimit The limit that will not come into force.
     event PayeeVetoed(address indexed payee, uint256 dailyLimit);
+    /// @notice The guardian has dropped every limit that waited. None of them comes into force any more.
+    /// @param epoch The number of such vetoes before this one.
+    /// @param clock The time on `clock`: limits that were due by then are in force.
+    event WaitingVetoed(uint256 epoch, uint256 clock);
     /// @notice The payee's limit, and one that waited, are gone: by `Kind.DropPayee`, or as it became operator or guardian.
     /// @param payee Whose they were.
     event PayeeDropped(address indexed payee);
@@ -296,8 +300,6 @@ interface IEscrow {
     error SurplusTooSmall(uint256 amount, uint256 surplus);
     /// @notice The batch has already run, with this root.
     error BatchAlreadySettled(bytes32 batchId, bytes32 root);
-    /// @notice The root is not that of the call data.
-    error WrongRoot(bytes32 given, bytes32 actual);
     /// @notice No leg, or too many.
     error WrongLegCount(uint256 count, uint256 max);
     /// @notice More than the cap allows now.
@@ -315,14 +317,14 @@ interface IEscrow {
     error PausedTooRecently(uint256 allowedAt);
     /// @notice One of the same kind is pending: cancel it first.
     error ChangePending(Kind kind);
-    /// @notice No such change is pending, or another one of its kind. A lapsed change is not pending.
+    /// @notice No such change is pending, or another one of its kind.
     error NoSuchChange(Kind kind);
     /// @notice Only from `effectiveAt` to before `lapsesAt`, on `clock()`.
     error ChangeNotDue(Kind kind, uint256 clock, uint256 effectiveAt, uint256 lapsesAt);
     /// @notice The guardian can neither veto its own replacement nor shorten the wait of what waits for everybody.
     error NotTheGuardiansToDecide(Kind kind);
-    /// @notice None of the payees has a pending limit.
-    error NoPendingLimit(address first);
+    /// @notice No limit of the payee waits.
+    error NoPendingLimit(address payee);
 
     // The operator
 
@@ -358,15 +360,15 @@ interface IEscrow {
     /// those to the fee wallet need an announced payee and must fit in the rest of its limit today.
     /// Reverts as a whole if the cap is exceeded or USDC pays nobody. Skips a leg that cannot be paid and logs the reason. A
     /// payee that USDC refuses gets a claimable balance. A campaign may be drawn on more than once.
-    /// Requirements: from the operator, not paused, `batchId` is new, `root` is right, 1 to 200 legs, and all but refunds fit
-    /// in the cap. Logs `LegSkipped` and `MadeClaimable` for exceptions, `Drawn` for each draw, and `Settled`.
+    /// Requirements: from the operator, not paused, `batchId` is new, 1 to 200 legs, and all but refunds fit in the cap. Logs
+    /// `LegSkipped` and `MadeClaimable` for exceptions, `Drawn` for each draw, and `Settled`.
+    /// The batch's root is `keccak256(msg.data[36:])`, the hash of the call data behind `batchId`: the stored root and the
+    /// event prove which legs ran, without the transaction's call data.
     /// @dev Warning: the operator decides which campaign pays whom. It may also refund a campaign that owes owners money.
     /// @param batchId Derived by the operator from chain, escrow, deployment and legs, so that the same intent, sent
     /// again after a crash or from a restored database, is the same batch.
-    /// @param root The hash of the call data behind the two first arguments, `keccak256(msg.data[68:])`. It is checked, so
-    /// the stored root and the event prove which legs ran, without the transaction's call data.
     /// @param draws At most 200 legs in all.
-    function settle(bytes32 batchId, bytes32 root, Draw[] calldata draws) external;
+    function settle(bytes32 batchId, Draw[] calldata draws) external;
 
     // Leaving
 
@@ -377,7 +379,7 @@ interface IEscrow {
 
     /// @notice Announces that `refundTo` will take back what is left. Nothing is swept for the campaign meanwhile;
     /// what it owes can still be settled. The notice lasts 14 days; then another can be given.
-    /// Its clock stops while the escrow is paused, for at most 30 days in all.
+    /// Its clock stops while the escrow is paused, which is at most once in a notice, for 7 days.
     /// Requirements: from `refundTo`, the campaign holds something, no notice runs. Works while paused. Logs
     /// `ReclaimRequested`.
     /// @dev Warning: what owners have earned and the operator has not settled when the window opens is lost to them.
@@ -394,16 +396,19 @@ interface IEscrow {
 
     // The guardian
 
-    /// @notice Stops everything that the operator does, for 7 days; never `claim`, notices and `reclaim`. The guardian
-    /// alone can pause again only 30 days after the last pause ended.
+    /// @notice Stops everything that the operator does, for 7 days; never `claim`, notices and `reclaim`. It can be done
+    /// again only 30 days after the last pause ended. A pending `Unpause` is dropped.
     /// Requirements: from the guardian, not paused, and late enough. Logs `Paused`.
     function pause() external;
 
-    /// @notice Drops pending limits. Limits in force stay. Payees without one are passed over, so that an operator who
-    /// withdraws one of several announcements does not stop the veto of the others.
-    /// Requirements: from the guardian, and at least one waits. Works while paused. Logs `PayeeVetoed` for each that waited.
-    /// @param payees Not empty.
-    function vetoPayees(address[] calldata payees) external;
+    /// @notice Drops a payee's pending limit. The one in force stays.
+    /// Requirements: from the guardian, and one waits. Works while paused. Logs `PayeeVetoed`.
+    function vetoPayee(address payee) external;
+
+    /// @notice Drops all pending limits at once, at the same cost however many wait. Limits in force stay, also those that
+    /// nobody has used since they came into force. Limits can be announced again at once, and wait again.
+    /// Requirements: from the guardian. Works while paused. Logs `WaitingVetoed`.
+    function vetoWaiting() external;
 
     /// @notice Drops a pending change of any kind but `Guardian`.
     /// Requirements: from the guardian, and it is pending. Works while paused, and on what is due. Logs `ChangeVetoed`.
@@ -434,7 +439,7 @@ interface IEscrow {
 
     /// @notice Makes a change that has waited for 15 days of `clock`; after 30 it has lapsed.
     /// An `Admin` change is made by the new admin only.
-    /// Requirements: it is pending and due; the escrow is not paused for `Pause`, and is for `Unpause`; a role is not zero and
+    /// Requirements: it is pending and due; the escrow is paused for `Unpause`; a role is not zero and
     /// coincides with no other; the fee wallet can be paid; surplus goes to who can earn, has a new `paymentRef`, is not 0
     /// and is there. Works while paused. Logs `ChangeMade` and the events of the change.
     /// @param change Exactly what was proposed.

@@ -33,7 +33,9 @@ abstract contract PauseClock is IEscrow {
         return block.timestamp - _pausedSeconds();
     }
 
-    function _pause() internal whenNotPaused {
+    function _pause() internal {
+        uint256 allowedAt = _pausedUntil + PAUSE_AGAIN_AFTER;
+        require(block.timestamp >= allowedAt, PausedTooRecently(allowedAt));
         _pausedBefore = _pausedSeconds().toUint40();
         _pausedAt = block.timestamp.toUint40();
         _pausedUntil = (block.timestamp + PAUSE_LASTS).toUint40();
@@ -47,11 +49,7 @@ abstract contract PauseClock is IEscrow {
     }
 
     /// @dev The seconds of all pauses since deployment. Never decreases.
-    function _pausedSeconds() internal view returns (uint256) {
+    function _pausedSeconds() private view returns (uint256) {
         return _pausedBefore + Math.min(block.timestamp, _pausedUntil) - _pausedAt;
-    }
-
-    function _pauseAllowedAt() internal view returns (uint256) {
-        return _pausedUntil + PAUSE_AGAIN_AFTER;
     }
 }

@@ -14,18 +14,25 @@ abstract contract PayeeLimits is PauseClock {
     uint256 public constant ANNOUNCEMENT_WAITS = 24 hours;
 
     /// @dev `day` counts UTC days since 1970; `spent` is what was paid on it.
-    /// `pending` becomes `limit` when `clock()` reaches `pendingAt`; both are 0 where nothing waits.
+    /// `pending` becomes `limit` when `clock()` reaches `pendingAt`; both are 0 where nothing waits. `epoch` is the number of
+    /// `vetoWaiting` calls before it was announced.
     struct Limits {
         uint256 limit;
         uint256 pending;
         uint256 spent;
         uint256 pendingAt;
         uint256 day;
+        uint256 epoch;
     }
 
-    /// @dev Of 64, 64, 64, 40 and 24 bits. Packed by hand: the compiler would read and write the slot once a field, which
+    /// @dev Of 56, 56, 56, 40, 16 and 32 bits. Packed by hand: the compiler would read and write the slot once a field, which
     /// costs a leg of a settlement 600 gas.
     mapping(address payee => uint256) private _packed;
+
+    uint32 private _epoch;
+    /// @dev On `clock`, when the veto came that ended the epoch. Limits come into force by being read, perhaps much later, so
+    /// the time of the latest veto alone could not tell which of them it came too late for.
+    mapping(uint256 epoch => uint256) private _vetoedAt;
 
     /// @inheritdoc IEscrow
     function payee(address account)
@@ -43,7 +50,7 @@ abstract contract PayeeLimits is PauseClock {
         uint256 effectiveAt = clock();
         if (dailyLimit > limits.limit) {
             effectiveAt += ANNOUNCEMENT_WAITS;
-            (limits.pending, limits.pendingAt) = (dailyLimit.toUint64(), effectiveAt);
+            (limits.pending, limits.pendingAt, limits.epoch) = (dailyLimit.toUint56(), effectiveAt, _epoch);
         } else {
             (limits.limit, limits.pending, limits.pendingAt) = (dailyLimit, 0, 0);
         }
@@ -51,14 +58,18 @@ abstract contract PayeeLimits is PauseClock {
         emit PayeeAnnounced(account, dailyLimit, effectiveAt);
     }
 
-    /// @return Whether a limit waited.
-    function _veto(address account) internal returns (bool) {
+    function _veto(address account) internal {
         Limits memory limits = _limitsOf(account);
-        if (limits.pending == 0) return false;
+        require(limits.pending != 0, NoPendingLimit(account));
         emit PayeeVetoed(account, limits.pending);
         (limits.pending, limits.pendingAt) = (0, 0);
         _store(account, limits);
-        return true;
+    }
+
+    function _vetoWaiting() internal {
+        emit WaitingVetoed(_epoch, clock());
+        _vetoedAt[_epoch] = clock();
+        _epoch += 1;
     }
 
     function _drop(address account) internal {
@@ -81,23 +92,29 @@ abstract contract PayeeLimits is PauseClock {
         return _limitsOf(account).limit > 0;
     }
 
-    /// @dev As of now: what has waited is in force, and on a new day nothing is spent.
+    /// @dev As of now: what has waited is in force unless a veto came first, and on a new day nothing is spent.
     function _limitsOf(address account) private view returns (Limits memory limits) {
         uint256 packed = _packed[account];
-        limits.limit = packed & type(uint64).max;
-        limits.pending = packed >> 64 & type(uint64).max;
-        limits.spent = packed >> 128 & type(uint64).max;
-        limits.pendingAt = packed >> 192 & type(uint40).max;
-        limits.day = packed >> 232;
-        if (limits.pendingAt != 0 && clock() >= limits.pendingAt) {
-            (limits.limit, limits.pending, limits.pendingAt) = (limits.pending, 0, 0);
+        limits.limit = packed & type(uint56).max;
+        limits.pending = packed >> 56 & type(uint56).max;
+        limits.spent = packed >> 112 & type(uint56).max;
+        limits.pendingAt = packed >> 168 & type(uint40).max;
+        limits.day = packed >> 208 & type(uint16).max;
+        limits.epoch = packed >> 224;
+        if (limits.pendingAt != 0) {
+            uint256 vetoedAt = _vetoedAt[limits.epoch];
+            if (vetoedAt != 0 && vetoedAt < limits.pendingAt) {
+                (limits.pending, limits.pendingAt) = (0, 0);
+            } else if (clock() >= limits.pendingAt) {
+                (limits.limit, limits.pending, limits.pendingAt) = (limits.pending, 0, 0);
+            }
         }
         uint256 today = block.timestamp / 1 days;
         if (limits.day != today) (limits.day, limits.spent) = (today, 0);
     }
 
     function _store(address account, Limits memory limits) private {
-        _packed[account] =
-            limits.limit | limits.pending << 64 | limits.spent << 128 | limits.pendingAt << 192 | limits.day << 232;
+        _packed[account] = limits.limit | limits.pending << 56 | limits.spent << 112 | limits.pendingAt << 168
+            | limits.day << 208 | limits.epoch << 224;
     }
 }

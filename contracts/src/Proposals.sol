@@ -41,23 +41,19 @@ abstract contract Proposals is PauseClock {
         delete _proposals[kind];
     }
 
-    /// @dev Removes a pending change that is about to be made.
-    function _takePending(Change calldata change) internal {
-        require(_isPending(change.kind), NoSuchChange(change.kind));
-        _take(change);
+    /// @dev An unpause that was proposed before a pause says nothing about that pause.
+    function _forgetUnpause() internal {
+        delete _proposals[Kind.Unpause];
     }
 
-    /// @dev The same for one that has waited.
-    function _takeDue(Change calldata change) internal {
-        uint256 proposedAt = _proposals[change.kind].proposedAt;
-        _take(change);
-        (uint256 effectiveAt, uint256 lapsesAt) = (proposedAt + CHANGE_WAITS, proposedAt + CHANGE_LAPSES_AFTER);
+    /// @dev Removes a change that is about to be made: one that the guardian has approved, or that has waited.
+    function _take(Change calldata change, bool approved) internal {
+        Proposal memory proposal = _proposals[change.kind];
+        require(proposal.hash == keccak256(abi.encode(change)), NoSuchChange(change.kind));
+        uint256 effectiveAt = approved ? proposal.proposedAt : proposal.proposedAt + CHANGE_WAITS;
+        uint256 lapsesAt = proposal.proposedAt + CHANGE_LAPSES_AFTER;
         uint256 time = clock();
         require(time >= effectiveAt && time < lapsesAt, ChangeNotDue(change.kind, time, effectiveAt, lapsesAt));
-    }
-
-    function _take(Change calldata change) private {
-        require(_proposals[change.kind].hash == keccak256(abi.encode(change)), NoSuchChange(change.kind));
         delete _proposals[change.kind];
     }
 

@@ -23,12 +23,19 @@ const CONTRACTS = [
 
 /** The part of forge's output that we read. */
 interface ForgeArtifact {
+  readonly ast: { readonly nodes: readonly SyntaxNode[] }
   readonly abi: Abi
   readonly bytecode: { readonly object: Hex }
   readonly deployedBytecode: {
     readonly object: Hex
     readonly immutableReferences?: Readonly<Record<string, readonly { start: number; length: number }[]>>
   }
+}
+
+interface SyntaxNode {
+  readonly name?: string
+  readonly nodes?: readonly SyntaxNode[]
+  readonly members?: readonly { readonly name: string }[]
 }
 
 /** Compiles `contracts/src` afresh and writes `contracts/artifacts/`, so that nothing has to be compiled to start a server. */
@@ -39,6 +46,7 @@ export function generateArtifacts(): readonly { readonly path: string; readonly 
       'build',
       'contracts/src',
       '--force',
+      '--ast',
       '--out',
       folder,
       '--cache-path',
@@ -48,12 +56,30 @@ export function generateArtifacts(): readonly { readonly path: string; readonly 
       JSON.parse(readFileSync(join(folder, `${contract}.sol`, `${contract}.json`), 'utf8'))
     return [
       ...CONTRACTS.map(({ contract, name, path }) => ({ path, text: write(name, path, read(contract)) })),
+      { path: 'contracts/artifacts/changeKinds.ts', text: writeKinds(read('IEscrow')) },
       { path: 'contracts/artifacts/depositFactory.ts', text: writeFactory(read('DepositAddressFactory')) },
       { path: 'contracts/artifacts/standardInput.json', text: `${JSON.stringify(standardJsonInput())}\n` },
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function writeKinds({ ast }: ForgeArtifact): string {
+  const kinds = ast.nodes.flatMap(({ nodes = [] }) => nodes).find(({ name }) => name === 'Kind')?.members
+  if (kinds === undefined) throw new Error('IEscrow has no enum Kind')
+  const path = 'contracts/artifacts/changeKinds.ts'
+  const text = `// Generated from contracts/src by \`npm run generate\`.
+
+/** The names of the contract's \`Kind\`, in its order: the ABI knows the numbers alone. */
+export const CHANGE_KINDS = ${JSON.stringify(kinds.map(({ name }) => name))} as const
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** The number by which the contract knows a kind. */
+export const changeKind = (name: ChangeKind) => CHANGE_KINDS.indexOf(name)
+`
+  return run('biome', ['format', `--stdin-file-path=${path}`], text)
 }
 
 /** The deterministic deployment proxy. */

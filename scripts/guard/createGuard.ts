@@ -1,4 +1,5 @@
 import { BaseError, encodeFunctionData, formatEther, type Hex } from 'viem'
+import { CHANGE_KINDS, type ChangeKind } from '../../contracts/artifacts/changeKinds.ts'
 import type { Chain } from '../../server/adapters/chain/chain.ts'
 import { createSenderNetwork } from '../../server/adapters/chain/senderNetwork.ts'
 import { readRole } from '../../server/escrow/checkEscrow.ts'
@@ -40,11 +41,17 @@ const VETOES = 10n
 /** Older alarms may be raised anew. */
 const TOLD_MS = 60 * DAY_MS
 
-/** The contract's `Kind`, in its order. */
-const CHANGES = [
-  ...['a pause', 'the end of the pause', 'another operator', 'another outflow cap', 'dropping a payee'],
-  ...['returning surplus', 'another guardian', 'another admin', 'another fee wallet'],
-] as const
+const CHANGES: Readonly<Record<ChangeKind, string>> = {
+  Unpause: 'the end of the pause',
+  Operator: 'another operator',
+  OutflowCap: 'another outflow cap',
+  DropPayee: 'dropping a payee',
+  ReturnSurplus: 'returning surplus',
+  Guardian: 'another guardian',
+  Admin: 'another admin',
+  FeeWallet: 'another fee wallet',
+}
+const nameChange = (kind: number) => CHANGES[CHANGE_KINDS[kind] as ChangeKind]
 
 const show = (micro: bigint) => `${formatUsdc(usdc(micro))} USDC`
 const shown = (address: string) => displayAddress(parseAddress(address))
@@ -211,7 +218,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
       case 'ChangeProposed': {
         const { change, effectiveAt } = args
         known.changes[String(args.kind)] =
-          `The admin proposes ${CHANGES[args.kind]} (${change.account}, ${change.amount}): it can be made at ${new Date(Number(effectiveAt) * SECOND_MS).toISOString()} on the escrow's clock, unless it is vetoed or cancelled.`
+          `The admin proposes ${nameChange(args.kind)} (${change.account}, ${change.amount}): it can be made at ${new Date(Number(effectiveAt) * SECOND_MS).toISOString()} on the escrow's clock, unless it is vetoed or cancelled.`
         return
       }
       case 'ChangeCancelled':
@@ -219,7 +226,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
       case 'ChangeMade':
         delete known.changes[String(args.kind)]
         delete known.told[`change:${args.kind}`]
-        tell(`${eventName}: ${CHANGES[args.kind]}.`)
+        tell(`${eventName}: ${nameChange(args.kind)}.`)
         return
       case 'FeeWalletSet':
         known.feeWallets.push(args.current.toLowerCase())
@@ -347,8 +354,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
         alarm(known, { key: `limit:${payee}:${pending}`, text: `${what} comes into force. ${verdict.alarm}` })
     }
     if (toVeto.length === 0) return
-    const args = [toVeto] as const
-    await act(known, 'veto', encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayees', args }))
+    await act(known, 'veto', encodeFunctionData({ abi: escrowAbi, functionName: 'vetoWaiting' }))
   }
 
   /** Nothing is pending for the payee: vetoed, lowered or in force. False if unknown yet. */

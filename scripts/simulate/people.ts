@@ -204,7 +204,7 @@ export async function vetoSomebody(world: World): Promise<void> {
       args: [wallet],
     })
     if (pending === 0n) continue
-    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayees', args: [[wallet]] })
+    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayee', args: [wallet] })
     await chain.act('guardian', chain.place.escrow, data)
     return world.count('payees vetoed')
   }

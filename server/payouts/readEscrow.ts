@@ -1,4 +1,5 @@
 import type { Hex, PublicClient } from 'viem'
+import { changeKind } from '../../contracts/artifacts/changeKinds.ts'
 import type { Holdings } from '../escrow/chainEndpoint.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
@@ -28,9 +29,6 @@ interface AnnouncedLimit extends PayeeLimit {
 const READ_AT_A_TIME = 250
 const BYTES_AT_A_TIME = 250 * 36
 
-/** `Kind.Guardian` of the contract. */
-const CHANGE_OF_GUARDIAN = 6
-
 export interface EscrowSays extends EscrowTerms {
   /** The outflow cap of any 24 hours. */
   readonly cap: bigint
@@ -51,7 +49,7 @@ export async function readTerms(
       ...(['operator', 'guardian', 'feeWallet'] as const).map((functionName) => ({ ...call, functionName })),
       { ...call, functionName: 'outflowCap' },
       { ...call, functionName: 'availableOutflow' },
-      { ...call, functionName: 'pendingChange', args: [CHANGE_OF_GUARDIAN] },
+      { ...call, functionName: 'pendingChange', args: [changeKind('Guardian')] },
       ...unique.map((wallet) => ({ ...call, functionName: 'payee', args: [wallet] }) as const),
     ],
     allowFailure: false,

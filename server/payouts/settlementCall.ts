@@ -10,7 +10,6 @@ import {
   parseAbiParameters,
   size,
   slice,
-  zeroHash,
 } from 'viem'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -79,12 +78,8 @@ export function encodeSettle(batchId: Hex, legs: readonly CallLeg[]): Hex {
   const groups = draws.flatMap(({ legs }) =>
     legs.map(({ groupId }) => numberToHex(groupId ?? 0, { size: GROUP_BYTES })),
   )
-  const encode = (root: Hex) =>
-    concatHex([
-      encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args: [batchId, root, draws] }),
-      ...groups,
-    ])
-  return encode(rootOf(encode(zeroHash)))
+  const call = encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args: [batchId, draws] })
+  return concatHex([call, ...groups])
 }
 
 /** The transaction that settles a batch. */
@@ -96,9 +91,9 @@ export function settlementOf(
   return { purpose: 'settle', source: settlementSource(batch), to: batch.escrow, data }
 }
 
-/** The root that a call of `settle` commits to: the hash of all behind its first two arguments. */
+/** The root of a call of `settle`: the hash of all behind the batch's id. */
 export function rootOf(callData: Hex): Hex {
-  return keccak256(slice(callData, 68))
+  return keccak256(slice(callData, 36))
 }
 
 /** The legs of a call of `settle`. Undefined if it is another call, or has another id or root. A call that is not ours names no groups. */
@@ -109,7 +104,7 @@ export function decodeSettle(
   try {
     const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data: callData })
     if (functionName !== 'settle' || args[0] !== batchId || rootOf(callData) !== root) return undefined
-    const legs = args[2].flatMap(({ key, legs }) => legs.map((leg) => ({ key, ...leg })))
+    const legs = args[1].flatMap(({ key, legs }) => legs.map((leg) => ({ key, ...leg })))
     const groups = readGroups(
       sliceBehind(callData, encodeFunctionData({ abi: escrowAbi, functionName, args })),
       legs.length,

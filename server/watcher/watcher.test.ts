@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { encodeFunctionData, type Hex, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeKind } from '../../contracts/artifacts/changeKinds.ts'
 import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
 import { deployEscrow } from '../../sandbox/chain/escrow.ts'
 import { createMarketplace, randomHash } from '../../tests/fixtures/marketplace.ts'
@@ -431,8 +432,7 @@ function reclaimCall(ref: EscrowRef, functionName: 'requestReclaim' | 'reclaim')
 
 /** The admin proposes, the guardian approves. */
 async function returnSurplus(account: `0x${string}`, amount: bigint): Promise<void> {
-  const kinds = ['Pause', 'Unpause', 'Operator', 'OutflowCap', 'DropPayee', 'ReturnSurplus']
-  const change = { kind: kinds.indexOf('ReturnSurplus'), account, amount, paymentRef: randomHash() as Hex }
+  const change = { kind: changeKind('ReturnSurplus'), account, amount, paymentRef: randomHash() as Hex }
   const { escrow } = on.chain.place
   for (const [who, functionName] of [
     ['admin', 'proposeChange'],
