@@ -1,5 +1,6 @@
 /** `npm run check`, `lint`, `types` and `format`: the checks before a merge. */
 import { spawnSync } from 'node:child_process'
+import { foundryProgram } from '../sandbox/chain/foundry.ts'
 import { readCommandLine } from '../server/commandLine.ts'
 
 interface Check {
@@ -44,7 +45,8 @@ const listed = check.steps.map((step) => `  ${step.join(' ')}`).join('\n')
 readCommandLine({ usage: `${check.does}\n\n${listed}\n\nExample: npm run ${name}` }, args)
 
 for (const [program, ...words] of check.steps) {
-  const { status, error } = spawnSync(program, words, { stdio: 'inherit' })
+  const path = program === 'forge' ? foundryProgram('forge') : program
+  const { status, error } = spawnSync(path, words, { stdio: 'inherit' })
   if (error) console.error(`${program} cannot be run: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packageFolder } from '../../server/shared/places.ts'
 import { type Child, keeperPurpose, startChild } from '../child.ts'
 import { waitForLock } from '../lock.ts'
+import { foundryProgram } from './foundry.ts'
 
 export const EMBEDDED_CHAIN_ID = 31337
 
@@ -95,7 +95,7 @@ async function startAnvil(
     {
       name: KEEPER_NAME,
       folder,
-      command: findAnvil(),
+      command: foundryProgram('anvil'),
       args: [
         ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(EMBEDDED_CHAIN_ID)],
         ...['--hardfork', HARDFORK, '--mnemonic', mnemonic, '--cache-path', join(folder, 'cache')],
@@ -184,15 +184,4 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   } catch {
     return false
   }
-}
-
-/** The program itself. npm's wrapper would add a process and slow down start and stop. */
-function findAnvil(): string {
-  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
-  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`
-  const folder = packageFolder(name)
-  if (folder === undefined) {
-    throw new Error(`There is no embedded chain for ${process.platform} on ${process.arch}: set RPC_URL.`)
-  }
-  return join(folder, 'bin', 'anvil')
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Abi, getContractAddress, type Hex, zeroHash } from 'viem'
+import { foundryProgram } from '../../sandbox/chain/foundry.ts'
 import { standardJsonInput } from './standardInput.ts'
 
 /** The contracts that TypeScript deploys, calls or compares with code on a chain. */
@@ -42,7 +43,7 @@ interface SyntaxNode {
 export function generateArtifacts(): readonly { readonly path: string; readonly text: string }[] {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-artifacts-'))
   try {
-    run('forge', [
+    run(foundryProgram('forge'), [
       'build',
       'contracts/src',
       '--force',
