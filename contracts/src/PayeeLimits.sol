@@ -13,20 +13,16 @@ abstract contract PayeeLimits is PauseClock {
 
     uint256 public constant ANNOUNCEMENT_WAITS = 24 hours;
 
-    /// @dev `day` counts UTC days since 1970; `spent` is what was paid on it.
-    /// `pending` becomes `limit` when `clock()` reaches `pendingAt`; both are 0 where nothing waits. `epoch` is the number of
-    /// `vetoWaiting` calls before it was announced.
+    /// @dev `spent` is what was paid on this UTC day. `waiting` is 0, or in its lowest 56 bits a limit, in the next 40 when on
+    /// `clock` it comes into force, and above the number of `vetoWaiting` calls before it was announced, its epoch.
     struct Limits {
         uint256 limit;
-        uint256 pending;
         uint256 spent;
-        uint256 pendingAt;
-        uint256 day;
-        uint256 epoch;
+        uint256 waiting;
     }
 
-    /// @dev Of 56, 56, 56, 40, 16 and 32 bits. Packed by hand: the compiler would read and write the slot once a field, which
-    /// costs a leg of a settlement 600 gas.
+    /// @dev `limit`, `spent`, the number of the day on which it was spent, and `waiting`: 56, 56, 16 and 128 bits. Packed by
+    /// hand: the compiler would read and write the slot once a field, which costs a leg of a settlement 600 gas.
     mapping(address payee => uint256) private _packed;
 
     uint32 private _epoch;
@@ -41,18 +37,20 @@ abstract contract PayeeLimits is PauseClock {
         returns (uint256 dailyLimit, uint256 left, uint256 pendingLimit, uint256 effectiveAt)
     {
         Limits memory limits = _limitsOf(account);
-        return (limits.limit, Math.saturatingSub(limits.limit, limits.spent), limits.pending, limits.pendingAt);
+        (pendingLimit, effectiveAt) = _pending(limits);
+        return (limits.limit, Math.saturatingSub(limits.limit, limits.spent), pendingLimit, effectiveAt);
     }
 
     function _announce(address account, uint256 dailyLimit) internal {
         Limits memory limits = _limitsOf(account);
-        if (dailyLimit != 0 && dailyLimit == limits.pending) return;
+        (uint256 pending,) = _pending(limits);
+        if (dailyLimit != 0 && dailyLimit == pending) return;
         uint256 effectiveAt = clock();
         if (dailyLimit > limits.limit) {
             effectiveAt += ANNOUNCEMENT_WAITS;
-            (limits.pending, limits.pendingAt, limits.epoch) = (dailyLimit.toUint56(), effectiveAt, _epoch);
+            limits.waiting = dailyLimit.toUint56() | effectiveAt << 56 | uint256(_epoch) << 96;
         } else {
-            (limits.limit, limits.pending, limits.pendingAt) = (dailyLimit, 0, 0);
+            (limits.limit, limits.waiting) = (dailyLimit, 0);
         }
         _store(account, limits);
         emit PayeeAnnounced(account, dailyLimit, effectiveAt);
@@ -60,9 +58,10 @@ abstract contract PayeeLimits is PauseClock {
 
     function _veto(address account) internal {
         Limits memory limits = _limitsOf(account);
-        require(limits.pending != 0, NoPendingLimit(account));
-        emit PayeeVetoed(account, limits.pending);
-        (limits.pending, limits.pendingAt) = (0, 0);
+        (uint256 pending,) = _pending(limits);
+        require(pending != 0, NoPendingLimit(account));
+        emit PayeeVetoed(account, pending);
+        limits.waiting = 0;
         _store(account, limits);
     }
 
@@ -74,7 +73,7 @@ abstract contract PayeeLimits is PauseClock {
 
     function _drop(address account) internal {
         Limits memory limits = _limitsOf(account);
-        if (limits.limit == 0 && limits.pending == 0) return;
+        if (limits.limit == 0 && limits.waiting == 0) return;
         delete _packed[account];
         emit PayeeDropped(account);
     }
@@ -96,25 +95,26 @@ abstract contract PayeeLimits is PauseClock {
     function _limitsOf(address account) private view returns (Limits memory limits) {
         uint256 packed = _packed[account];
         limits.limit = packed & type(uint56).max;
-        limits.pending = packed >> 56 & type(uint56).max;
-        limits.spent = packed >> 112 & type(uint56).max;
-        limits.pendingAt = packed >> 168 & type(uint40).max;
-        limits.day = packed >> 208 & type(uint16).max;
-        limits.epoch = packed >> 224;
-        if (limits.pendingAt != 0) {
-            uint256 vetoedAt = _vetoedAt[limits.epoch];
-            if (vetoedAt != 0 && vetoedAt < limits.pendingAt) {
-                (limits.pending, limits.pendingAt) = (0, 0);
-            } else if (clock() >= limits.pendingAt) {
-                (limits.limit, limits.pending, limits.pendingAt) = (limits.pending, 0, 0);
-            }
-        }
-        uint256 today = block.timestamp / 1 days;
-        if (limits.day != today) (limits.day, limits.spent) = (today, 0);
+        if (packed >> 112 & type(uint16).max == _today()) limits.spent = packed >> 56 & type(uint56).max;
+        limits.waiting = packed >> 128;
+        if (limits.waiting == 0) return limits;
+
+        (uint256 pending, uint256 effectiveAt) = _pending(limits);
+        uint256 vetoedAt = _vetoedAt[limits.waiting >> 96];
+        if (vetoedAt != 0 && vetoedAt < effectiveAt) limits.waiting = 0;
+        else if (clock() >= effectiveAt) (limits.limit, limits.waiting) = (pending, 0);
     }
 
     function _store(address account, Limits memory limits) private {
-        _packed[account] = limits.limit | limits.pending << 56 | limits.spent << 112 | limits.pendingAt << 168
-            | limits.day << 208 | limits.epoch << 224;
+        _packed[account] = limits.limit | limits.spent << 56 | _today() << 112 | limits.waiting << 128;
+    }
+
+    function _pending(Limits memory limits) private pure returns (uint256 limit, uint256 effectiveAt) {
+        return (limits.waiting & type(uint56).max, limits.waiting >> 56 & type(uint40).max);
+    }
+
+    /// @dev Days since 1970, modulo 179 years.
+    function _today() private view returns (uint256) {
+        return block.timestamp / 1 days & type(uint16).max;
     }
 }

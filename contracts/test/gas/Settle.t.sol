@@ -98,9 +98,8 @@ contract SettleGasTest is EscrowTest {
 
     function measure(uint256 count, uint256 campaigns) internal returns (uint256) {
         IEscrow.Draw[] memory draws = batchOf(count, campaigns);
-        bytes32 root = rootOf(draws);
         vm.prank(operator);
-        escrow.settle("today", root, draws);
+        escrow.settle("today", draws);
         return vm.snapshotGasLastCall(
             "settle", string.concat("settle ", vm.toString(count), " legs of ", vm.toString(campaigns), " campaigns")
         );
@@ -135,9 +134,8 @@ contract SettleGasTest is EscrowTest {
         }
         vm.warp(block.timestamp + 1 days);
         IEscrow.Draw[] memory draws = batchOf(200, 200);
-        bytes32 root = rootOf(draws);
         vm.prank(operator);
-        escrow.settle("today", root, draws);
+        escrow.settle("today", draws);
         vm.assertLe(vm.snapshotGasLastCall("settle", "settle 200 legs of 200 campaigns to new payees"), 16_700_000);
         vm.assertEq(usdc.balanceOf(payee(199)), 0.5e6);
     }

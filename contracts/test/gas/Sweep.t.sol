@@ -71,5 +71,8 @@ contract SweepGasTest is EscrowTest {
         vm.prank(operator);
         escrow.announcePayees(limits);
         vm.snapshotGasLastCall("sweep", "announce 50 payees");
+        vm.prank(guardian);
+        escrow.vetoWaiting();
+        vm.snapshotGasLastCall("sweep", "veto all that waits");
     }
 }

@@ -20,6 +20,7 @@ contract Books is Pauses {
     mapping(bytes32 batchId => bytes32) public roots;
     mapping(bytes32 paymentRef => bool) public usedPayment;
     mapping(address payee => Limit) internal limits;
+    address[] internal payees;
     mapping(IEscrow.Kind kind => bytes32) public pending;
     mapping(IEscrow.Kind kind => uint256) public pendingAt;
     uint256 public inCampaigns;
@@ -57,7 +58,7 @@ contract Books is Pauses {
             take(topics[1], abi.decode(data, (uint256)));
             noticeAt[topics[1]] = 0;
         } else if (what == IEscrow.ReclaimRequested.selector) {
-            noticeAt[topics[1]] = block.timestamp;
+            noticeAt[topics[1]] = clock();
         } else if (what == IEscrow.ReclaimCancelled.selector) {
             noticeAt[topics[1]] = 0;
         } else if (what == IEscrow.MadeClaimable.selector) {
@@ -74,6 +75,8 @@ contract Books is Pauses {
             usedPayment[topics[1]] = true;
         } else if (what == IEscrow.Paused.selector) {
             pauses.push(Pause({from: block.timestamp, to: abi.decode(data, (uint256))}));
+            delete pending[IEscrow.Kind.Unpause];
+            delete pendingAt[IEscrow.Kind.Unpause];
         } else if (what == IEscrow.Unpaused.selector) {
             pauses[pauses.length - 1].to = block.timestamp;
         } else {
@@ -86,12 +89,20 @@ contract Books is Pauses {
         if (what == IEscrow.PayeeAnnounced.selector) {
             (uint256 dailyLimit, uint256 effectiveAt) = abi.decode(data, (uint256, uint256));
             Limit storage l = limits[account(topics[1])];
+            payees.push(account(topics[1]));
             if (l.pending != 0 && clock() >= l.pendingAt) l.limit = l.pending;
             bool waits = effectiveAt > clock();
             if (!waits) l.limit = dailyLimit;
             (l.pending, l.pendingAt) = waits ? (dailyLimit, effectiveAt) : (uint256(0), uint256(0));
         } else if (what == IEscrow.PayeeVetoed.selector) {
             (limits[account(topics[1])].pending, limits[account(topics[1])].pendingAt) = (0, 0);
+        } else if (what == IEscrow.WaitingVetoed.selector) {
+            (, uint256 time) = abi.decode(data, (uint256, uint256));
+            for (uint256 i = 0; i < payees.length; i++) {
+                Limit storage l = limits[payees[i]];
+                if (l.pendingAt > time) (l.pending, l.pendingAt) = (0, 0);
+            }
+            delete payees;
         } else if (what == IEscrow.PayeeDropped.selector) {
             delete limits[account(topics[1])];
         } else if (what == IEscrow.ChangeProposed.selector) {

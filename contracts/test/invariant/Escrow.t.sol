@@ -29,7 +29,7 @@ contract EscrowInvariantTest {
 
     /// @dev Frequent actions are listed more than once.
     function selectorsOf() internal pure returns (bytes4[] memory selectors) {
-        bytes4[30] memory chosen = [
+        bytes4[31] memory chosen = [
             Handler.passes.selector,
             Handler.passes.selector,
             Handler.passes.selector,
@@ -52,7 +52,8 @@ contract EscrowInvariantTest {
             Handler.creates.selector,
             Handler.recovers.selector,
             Handler.pauses.selector,
-            Handler.vetoesPayees.selector,
+            Handler.vetoesPayee.selector,
+            Handler.vetoesWaiting.selector,
             Handler.vetoesChange.selector,
             Handler.cancelsChange.selector,
             Handler.proposes.selector,
@@ -82,7 +83,7 @@ contract EscrowInvariantTest {
             (bool success,) = address(handler).call(call);
             vm.assertTrue(success, "an action failed");
         }
-        string[15] memory actions = [
+        string[16] memory actions = [
             "sweep",
             "allocate",
             "announce",
@@ -92,7 +93,8 @@ contract EscrowInvariantTest {
             "cancelReclaim",
             "reclaim",
             "pause",
-            "vetoPayees",
+            "vetoPayee",
+            "vetoWaiting",
             "vetoChange",
             "cancelChange",
             "proposeChange",

@@ -120,6 +120,7 @@ contract Handler is EscrowTest {
 
     function passes(uint256 time) external {
         vm.warp(block.timestamp + (time % 3 == 0 ? time / 3 % 6 days : time / 3 % 8 hours));
+        vm.roll(block.number + time % 2);
     }
 
     function pays(uint256 seed, uint256 payerSeed, uint256 amount) external {
@@ -225,13 +226,12 @@ contract Handler is EscrowTest {
     function settles(uint256 batchSeed, uint256 seed, uint256 callerSeed) external {
         bytes32 batchId = keccak256(abi.encode("batch", batchSeed % 64));
         IEscrow.Draw[] memory draws = drawsOf(seed);
-        bytes32 root = rootOf(draws);
         address caller = mostly(model.operator(), callerSeed);
         play(
             "settle",
             caller,
-            abi.encodeCall(Model.settle, (caller, batchId, root, draws)),
-            abi.encodeCall(IEscrow.settle, (batchId, root, draws))
+            abi.encodeCall(Model.settle, (caller, batchId, rootOf(draws), draws)),
+            abi.encodeCall(IEscrow.settle, (batchId, draws))
         );
     }
 
@@ -303,18 +303,22 @@ contract Handler is EscrowTest {
         play("pause", caller, abi.encodeCall(Model.pause, (caller)), abi.encodeCall(IEscrow.pause, ()));
     }
 
-    function vetoesPayees(uint256 seed, uint256 callerSeed) external {
+    function vetoesPayee(uint256 seed, uint256 callerSeed) external {
         if (seed % 2 == 0) return;
-        address[] memory payees = new address[](1 + seed / 2 % 4);
-        for (uint256 i = 0; i < payees.length; i++) {
-            payees[i] = person(chanceOf(seed, i));
-        }
+        (address payee, address caller) = (person(seed / 2), mostly(model.guardian(), callerSeed));
+        play(
+            "vetoPayee",
+            caller,
+            abi.encodeCall(Model.vetoPayee, (caller, payee)),
+            abi.encodeCall(IEscrow.vetoPayee, (payee))
+        );
+    }
+
+    function vetoesWaiting(uint256 dice, uint256 callerSeed) external {
+        if (dice % 3 != 0) return;
         address caller = mostly(model.guardian(), callerSeed);
         play(
-            "vetoPayees",
-            caller,
-            abi.encodeCall(Model.vetoPayees, (caller, payees)),
-            abi.encodeCall(IEscrow.vetoPayees, (payees))
+            "vetoWaiting", caller, abi.encodeCall(Model.vetoWaiting, (caller)), abi.encodeCall(IEscrow.vetoWaiting, ())
         );
     }
 
@@ -351,7 +355,7 @@ contract Handler is EscrowTest {
         } else if (kind == IEscrow.Kind.ReturnSurplus) {
             (change.account, change.paymentRef) = (payeeOf(seed / KINDS), keccak256(abi.encode(amount % 64)));
             change.amount = amount % 5 == 0 ? amount % 4_000e6 : escrow.surplus();
-        } else if (kind != IEscrow.Kind.Pause && kind != IEscrow.Kind.Unpause) {
+        } else if (kind != IEscrow.Kind.Unpause) {
             change.account = payeeOf(seed / KINDS);
         }
         address caller = mostly(model.admin(), callerSeed);
@@ -410,6 +414,7 @@ contract Handler is EscrowTest {
             (bool running, uint256 age) = escrow.reclaimNotice(k);
             vm.assertTrue(running == model.noticeRuns(k), "notice");
             if (escrow.campaign(k).noticeAt != 0) vm.assertEq(age, model.noticeAge(k), "age");
+            vm.assertLe(model.noticeStopped(k), 7 days, "a notice stands still for one pause at most");
         }
         for (uint256 i = 0; i < KINDS; i++) {
             (bytes32 hash, uint256 effectiveAt) = escrow.pendingChange(IEscrow.Kind(i));

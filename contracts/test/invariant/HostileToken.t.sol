@@ -32,7 +32,7 @@ contract HostileHandler is HostileTest {
     function callsBack(uint256 seed) external {
         bytes[4] memory calls = [
             abi.encodeCall(escrow.claim, (people[seed / 4 % 4])),
-            abi.encodeCall(escrow.executeChange, (changeOf(IEscrow.Kind.Pause))),
+            abi.encodeCall(escrow.executeChange, (changeOf(IEscrow.Kind.Unpause))),
             abi.encodeCall(escrow.reclaim, (refOf(address(token)))),
             abi.encodeCall(escrow.sweep, (one(refAt(seed))))
         ];
@@ -65,9 +65,8 @@ contract HostileHandler is HostileTest {
                 leg(people[seeds[d] / 8 % 4], (seeds[d] >> 64) % 20e6)
             );
         }
-        bytes32 root = rootOf(draws);
         vm.prank(operator);
-        remember(abi.encodeCall(IEscrow.settle, (bytes32(++ids), root, draws)));
+        remember(abi.encodeCall(IEscrow.settle, (bytes32(++ids), draws)));
     }
 
     function allocates(uint256 seed) external {

@@ -61,12 +61,15 @@ contract Model is Pauses {
     mapping(bytes32 key => uint256) public balances;
     mapping(bytes32 key => address) internal refundTos;
     mapping(bytes32 key => uint256) public noticeAt;
+    mapping(bytes32 key => uint256) internal noticeBlock;
     mapping(address account => uint256) public wallets;
     mapping(address account => uint256) public kept;
     mapping(address account => bool) public blocked;
     mapping(bytes32 once => bool) public usedBatch;
     mapping(bytes32 once => bool) public usedPayment;
     mapping(address payee => Step[]) internal steps;
+    address[] internal announced;
+    uint256 public epoch;
     mapping(address payee => mapping(uint256 day => uint256)) internal spent;
     mapping(IEscrow.Kind kind => Proposal) internal proposals;
     Outflow[] internal outflows;
@@ -142,6 +145,7 @@ contract Model is Pauses {
             if (pending != 0) steps[payee].pop();
             uint256 from = limit > limitOf(payee) ? clock() + 1 days : clock();
             steps[payee].push(Step({from: from, limit: limit}));
+            announced.push(payee);
             emit IEscrow.PayeeAnnounced(payee, limit, from);
         }
     }
@@ -204,13 +208,13 @@ contract Model is Pauses {
     function requestReclaim(address caller, IEscrow.Ref calldata ref) external {
         bytes32 key = keyOf(ref);
         require(caller == ref.refundTo && balances[key] > 0 && !noticeRuns(key));
-        noticeAt[key] = block.timestamp;
+        (noticeAt[key], noticeBlock[key]) = (block.timestamp, block.number);
         emit IEscrow.ReclaimRequested(key, caller, balances[key]);
     }
 
     function cancelReclaim(address caller, IEscrow.Ref calldata ref) external {
         bytes32 key = keyOf(ref);
-        require(caller == ref.refundTo && noticeRuns(key) && noticeAt[key] < block.timestamp);
+        require(caller == ref.refundTo && noticeRuns(key) && noticeBlock[key] < block.number);
         noticeAt[key] = 0;
         emit IEscrow.ReclaimCancelled(key, caller);
     }
@@ -230,20 +234,26 @@ contract Model is Pauses {
     function pause(address caller) external {
         require(caller == guardian);
         require(pauses.length == 0 || block.timestamp >= pauses[pauses.length - 1].to + 30 days);
-        startPause();
+        pauses.push(Pause({from: block.timestamp, to: block.timestamp + 7 days}));
+        delete proposals[IEscrow.Kind.Unpause];
+        emit IEscrow.Paused(block.timestamp + 7 days);
     }
 
-    function vetoPayees(address caller, address[] calldata payees) external {
+    function vetoPayee(address caller, address payee) external {
+        (uint256 pending,) = pendingOf(payee);
+        require(caller == guardian && pending != 0);
+        steps[payee].pop();
+        emit IEscrow.PayeeVetoed(payee, pending);
+    }
+
+    function vetoWaiting(address caller) external {
         require(caller == guardian);
-        bool any = false;
-        for (uint256 i = 0; i < payees.length; i++) {
-            (uint256 pending,) = pendingOf(payees[i]);
-            if (pending == 0) continue;
-            any = true;
-            steps[payees[i]].pop();
-            emit IEscrow.PayeeVetoed(payees[i], pending);
+        for (uint256 i = 0; i < announced.length; i++) {
+            (uint256 pending,) = pendingOf(announced[i]);
+            if (pending != 0) steps[announced[i]].pop();
         }
-        require(any);
+        delete announced;
+        emit IEscrow.WaitingVetoed(epoch++, clock());
     }
 
     function vetoChange(address caller, IEscrow.Kind kind) external {
@@ -283,9 +293,7 @@ contract Model is Pauses {
         require(proposals[kind].hash == keccak256(abi.encode(change)));
         delete proposals[kind];
         emit IEscrow.ChangeMade(kind, change, approved);
-        if (kind == IEscrow.Kind.Pause) {
-            startPause();
-        } else if (kind == IEscrow.Kind.Unpause) {
+        if (kind == IEscrow.Kind.Unpause) {
             require(isPaused());
             pauses[pauses.length - 1].to = block.timestamp;
             emit IEscrow.Unpaused();
@@ -322,12 +330,6 @@ contract Model is Pauses {
         }
     }
 
-    function startPause() internal {
-        require(!isPaused());
-        pauses.push(Pause({from: block.timestamp, to: block.timestamp + 7 days}));
-        emit IEscrow.Paused(block.timestamp + 7 days);
-    }
-
     function drop(address payee) internal {
         (uint256 pending,) = pendingOf(payee);
         if (limitOf(payee) == 0 && pending == 0) return;
@@ -342,8 +344,12 @@ contract Model is Pauses {
     }
 
     function noticeAge(bytes32 key) public view returns (uint256) {
-        uint256 stopped = pausedSince(noticeAt[key]);
-        return block.timestamp - noticeAt[key] - (stopped > 30 days ? 30 days : stopped);
+        return block.timestamp - noticeAt[key] - pausedSince(noticeAt[key]);
+    }
+
+    /// @dev For how long a notice that runs has stood still.
+    function noticeStopped(bytes32 key) external view returns (uint256) {
+        return noticeRuns(key) ? pausedSince(noticeAt[key]) : 0;
     }
 
     function noticeRuns(bytes32 key) public view returns (bool) {

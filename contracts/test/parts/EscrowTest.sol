@@ -138,16 +138,16 @@ abstract contract EscrowTest {
         (draws[0], draws[1], draws[2]) = (a, b, c);
     }
 
-    /// @dev The call data of `settle` behind its two first arguments: an offset of three words, then the draws.
+    /// @dev The call data of `settle` behind its first argument: an offset of two words, then the draws.
     function rootOf(IEscrow.Draw[] memory draws) internal pure returns (bytes32) {
         bytes memory data = abi.encode(draws);
-        data[31] = 0x60;
+        data[31] = 0x40;
         return keccak256(data);
     }
 
     function settle(bytes32 batchId, IEscrow.Draw[] memory draws) internal {
         vm.prank(operator);
-        escrow.settle(batchId, rootOf(draws), draws);
+        escrow.settle(batchId, draws);
     }
 
     function request() internal {
@@ -166,11 +166,14 @@ abstract contract EscrowTest {
         approve(change);
     }
 
-    /// @dev As often as one likes: by the admin with the guardian.
-    function pauseAgain() internal {
-        IEscrow.Change memory change = changeOf(IEscrow.Kind.Pause);
-        propose(change);
-        approve(change);
+    function veto(address payee) internal {
+        vm.prank(guardian);
+        escrow.vetoPayee(payee);
+    }
+
+    function vetoWaiting() internal {
+        vm.prank(guardian);
+        escrow.vetoWaiting();
     }
 
     /// @dev For a pause that begins now.

@@ -10,6 +10,7 @@ interface Vm {
     }
 
     function warp(uint256 timestamp) external;
+    function roll(uint256 number) external;
     function deal(address account, uint256 balance) external;
     function prank(address sender) external;
     function startPrank(address sender) external;

@@ -170,8 +170,8 @@ contract AnnouncePayeesTest is EscrowTest {
     }
 
     function test_RefusesALimitThatNoSlotHolds() public {
-        uint256 tooMuch = uint256(type(uint64).max) + 1;
-        expectRevert(abi.encodeWithSignature("SafeCastOverflowedUintDowncast(uint8,uint256)", 64, tooMuch));
+        uint256 tooMuch = uint256(type(uint56).max) + 1;
+        expectRevert(abi.encodeWithSignature("SafeCastOverflowedUintDowncast(uint8,uint256)", 56, tooMuch));
         announce(stranger, tooMuch);
         announce(stranger, tooMuch - 1);
         assertLimits(0, 0, tooMuch - 1, START + 1 days);

@@ -22,25 +22,6 @@ contract ApproveChangeTest is EscrowTest {
         approve(change);
     }
 
-    function test_PausesAlthoughTheLastPauseEndedRecently() public {
-        pauseEscrow();
-        vm.warp(START + 8 days);
-        IEscrow.Change memory change = changeOf(IEscrow.Kind.Pause);
-        propose(change);
-        expectMade(change);
-        vm.expectEmit(address(escrow));
-        emit IEscrow.Paused(START + 15 days);
-        approve(change);
-        vm.assertTrue(escrow.paused());
-    }
-
-    function test_DoesNotPauseTwice() public {
-        pauseEscrow();
-        propose(changeOf(IEscrow.Kind.Pause));
-        expectPaused();
-        approve(changeOf(IEscrow.Kind.Pause));
-    }
-
     function test_Unpauses() public {
         pauseEscrow();
         IEscrow.Change memory change = changeOf(IEscrow.Kind.Unpause);
@@ -58,9 +39,44 @@ contract ApproveChangeTest is EscrowTest {
         expectRevert(notPaused);
         approve(changeOf(IEscrow.Kind.Unpause));
         pauseEscrow();
+        propose(changeOf(IEscrow.Kind.Unpause));
         vm.warp(START + 7 days);
         expectRevert(notPaused);
         approve(changeOf(IEscrow.Kind.Unpause));
+    }
+
+    /// @dev It would undo a pause of which the guardian knew nothing when it was proposed.
+    function test_P109_APauseDropsAnUnpauseThatWasProposedBefore() public {
+        IEscrow.Change memory change = changeOf(IEscrow.Kind.Unpause);
+        bytes memory none = abi.encodeWithSelector(IEscrow.NoSuchChange.selector, IEscrow.Kind.Unpause);
+        propose(change);
+        vm.warp(START + 15 days);
+        pauseEscrow();
+        (bytes32 hash,) = escrow.pendingChange(IEscrow.Kind.Unpause);
+        vm.assertEq(hash, 0);
+        expectRevert(none);
+        escrow.executeChange(change);
+        expectRevert(none);
+        approve(change);
+        vm.assertTrue(escrow.paused());
+    }
+
+    /// @dev The clock stands still while paused, so what is proposed then never comes due.
+    function test_P109_TheAdminAloneNeverUnpauses() public {
+        pauseEscrow();
+        IEscrow.Change memory change = changeOf(IEscrow.Kind.Unpause);
+        propose(change);
+        vm.warp(START + 7 days - 1);
+        expectRevert(
+            abi.encodeWithSelector(
+                IEscrow.ChangeNotDue.selector, IEscrow.Kind.Unpause, START, START + 15 days, START + 30 days
+            )
+        );
+        escrow.executeChange(change);
+        vm.warp(START + 37 days);
+        pauseEscrow();
+        expectRevert(abi.encodeWithSelector(IEscrow.NoSuchChange.selector, IEscrow.Kind.Unpause));
+        escrow.executeChange(change);
     }
 
     function test_ReplacesTheOperator() public {
@@ -139,6 +155,20 @@ contract ApproveChangeTest is EscrowTest {
         vm.assertEq(pending, 0);
     }
 
+    function test_DropsAPayeeWhoseFirstLimitWaits() public {
+        announce(stranger, LIMIT);
+        IEscrow.Change memory change = changeOf(IEscrow.Kind.DropPayee, stranger);
+        propose(change);
+        vm.expectEmit(address(escrow));
+        emit IEscrow.PayeeDropped(stranger);
+        approve(change);
+        vm.warp(START + 2 days);
+        (uint256 dailyLimit,, uint256 pending, uint256 effectiveAt) = escrow.payee(stranger);
+        vm.assertEq(dailyLimit, 0);
+        vm.assertEq(pending, 0);
+        vm.assertEq(effectiveAt, 0);
+    }
+
     function test_DroppingWhoIsNoPayeeChangesNothing() public {
         vm.recordLogs();
         make(changeOf(IEscrow.Kind.DropPayee, stranger));
@@ -159,7 +189,11 @@ contract ApproveChangeTest is EscrowTest {
         expectRevert(none);
         approve(changeOf(IEscrow.Kind.Operator, otherAdvertiser));
         vm.warp(START + 30 days);
-        expectRevert(none);
+        expectRevert(
+            abi.encodeWithSelector(
+                IEscrow.ChangeNotDue.selector, IEscrow.Kind.Operator, START + 30 days, START, START + 30 days
+            )
+        );
         approve(changeOf(IEscrow.Kind.Operator, stranger));
     }
 

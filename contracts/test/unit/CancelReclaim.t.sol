@@ -14,7 +14,7 @@ contract CancelReclaimTest is EscrowTest {
     function test_WithdrawsTheNoticeAndSweepsAgain() public {
         bytes32 k = fund(100e6);
         request();
-        vm.warp(START + 1);
+        vm.roll(block.number + 1);
         vm.expectEmit(address(escrow));
         emit IEscrow.ReclaimCancelled(k, advertiser);
         cancel();
@@ -27,6 +27,7 @@ contract CancelReclaimTest is EscrowTest {
         bytes32 k = fund(100e6);
         request();
         vm.warp(START + 8 days);
+        vm.roll(block.number + 1);
         cancel();
         request();
         expectRevert(abi.encodeWithSelector(IEscrow.ReclaimNotOpen.selector, k, 0, 7 days, 14 days));
@@ -58,7 +59,7 @@ contract CancelReclaimTest is EscrowTest {
         request();
         expectRevert(abi.encodeWithSelector(IEscrow.ReclaimJustRequested.selector, k));
         cancel();
-        vm.warp(START + 1);
+        vm.roll(block.number + 1);
         cancel();
         request();
         expectRevert(abi.encodeWithSelector(IEscrow.ReclaimJustRequested.selector, k));
@@ -69,7 +70,7 @@ contract CancelReclaimTest is EscrowTest {
         fund(100e6);
         request();
         pauseEscrow();
-        vm.warp(START + 1);
+        vm.roll(block.number + 1);
         cancel();
     }
 }

@@ -18,7 +18,7 @@ contract ConstructTest is EscrowTest {
     }
 
     function test_P02_SaysWhatItIs() public view {
-        vm.assertEq(escrow.VERSION(), "Foyer Escrow 2");
+        vm.assertEq(escrow.VERSION(), "Foyer Escrow 3");
         vm.assertEq(address(escrow.usdc()), address(usdc));
         vm.assertEq(address(escrow.factory()), address(factory));
         vm.assertEq(escrow.admin(), admin);

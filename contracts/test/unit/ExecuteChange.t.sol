@@ -166,11 +166,10 @@ contract ExecuteChangeTest is EscrowTest {
 
     function test_TheAdminAloneMakesEveryOtherChangeAfterTheWait() public {
         transferIn(stranger, 5e6);
-        IEscrow.Change[] memory changes = new IEscrow.Change[](4);
+        IEscrow.Change[] memory changes = new IEscrow.Change[](3);
         changes[0] = changeOf(IEscrow.Kind.DropPayee, groupOwner);
         changes[1] = surplusTo(otherAdvertiser, 5e6, "payment");
         changes[2] = changeOf(IEscrow.Kind.Operator, otherGroupOwner);
-        changes[3] = changeOf(IEscrow.Kind.Pause);
         for (uint256 i = 0; i < changes.length; i++) {
             propose(changes[i]);
         }
@@ -182,14 +181,5 @@ contract ExecuteChangeTest is EscrowTest {
         vm.assertEq(dailyLimit, 0);
         vm.assertEq(usdc.balanceOf(otherAdvertiser), 5e6);
         vm.assertEq(escrow.operator(), otherGroupOwner);
-        vm.assertTrue(escrow.paused());
-    }
-
-    function test_UnpausesWithoutTheGuardianIfItWasProposedBefore() public {
-        propose(changeOf(IEscrow.Kind.Unpause));
-        vm.warp(START + 15 days);
-        pauseEscrow();
-        execute(stranger, changeOf(IEscrow.Kind.Unpause));
-        vm.assertFalse(escrow.paused());
     }
 }

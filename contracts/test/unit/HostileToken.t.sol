@@ -19,7 +19,7 @@ contract HostileTokenTest is HostileTest {
         calls[4] = abi.encodeCall(escrow.executeChange, (capOf(1)));
         calls[5] = abi.encodeCall(escrow.sweep, (one(ref())));
         calls[6] = abi.encodeCall(escrow.allocate, ("payment", ref(), 1));
-        calls[7] = abi.encodeCall(escrow.settle, ("other", rootOf(draws), draws));
+        calls[7] = abi.encodeCall(escrow.settle, ("other", draws));
         calls[8] = abi.encodeCall(escrow.approveChange, (capOf(1)));
         calls[9] = abi.encodeCall(escrow.rescue, (IERC20(address(usdc)), stranger, 0));
     }
@@ -43,12 +43,12 @@ contract HostileTokenTest is HostileTest {
         IEscrow.Draw[] memory draws = batch(draw(k, leg(groupOwner, 1e6)));
         token.reenter(address(escrow), call);
         vm.prank(operator_);
-        escrow.settle(keccak256(abi.encode(call, i)), rootOf(draws), draws);
+        escrow.settle(keccak256(abi.encode(call, i)), draws);
         assertGuarded();
 
         token.answerWith(HostileToken.Answer.False);
         vm.prank(operator_);
-        escrow.settle(keccak256(abi.encode(call, i, "claim")), rootOf(draws), draws);
+        escrow.settle(keccak256(abi.encode(call, i, "claim")), draws);
         token.answerWith(HostileToken.Answer.True);
         token.reenter(address(escrow), call);
         escrow.claim(groupOwner);

@@ -73,14 +73,6 @@ contract SettleTest is EscrowTest {
         vm.assertEq(escrow.batchRoot("batch"), rootOf(draws));
     }
 
-    function test_RefusesARootOfOtherLegs() public {
-        IEscrow.Draw[] memory draws = batch(draw(a, leg(groupOwner, 9e6)));
-        bytes32 actual = rootOf(draws);
-        expectRevert(abi.encodeWithSelector(IEscrow.WrongRoot.selector, bytes32("other"), actual));
-        vm.prank(operator);
-        escrow.settle("batch", "other", draws);
-    }
-
     function test_P68_SkipsALegThatItsCampaignCannotPayAndPaysTheOthers() public {
         IEscrow.Draw[] memory draws = batch(
             draw(a, leg(groupOwner, 60e6), leg(otherGroupOwner, 60e6), leg(feeWallet, 40e6)),
@@ -346,12 +338,11 @@ contract SettleTest is EscrowTest {
 
     function test_IsTheOperators() public {
         IEscrow.Draw[] memory draws = batch(draw(a, leg(groupOwner, 9e6)));
-        bytes32 root = rootOf(draws);
         address[3] memory others = [admin, guardian, advertiser];
         for (uint256 i = 0; i < others.length; i++) {
             expectRevert(abi.encodeWithSelector(IEscrow.NotOperator.selector, others[i]));
             vm.prank(others[i]);
-            escrow.settle("batch", root, draws);
+            escrow.settle("batch", draws);
         }
     }
 

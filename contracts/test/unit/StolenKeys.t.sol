@@ -15,13 +15,6 @@ contract StolenKeysTest is EscrowTest {
         k = fund(3 * CAP);
     }
 
-    function veto(address payee) internal {
-        address[] memory payees = new address[](1);
-        payees[0] = payee;
-        vm.prank(guardian);
-        escrow.vetoPayees(payees);
-    }
-
     function notice() internal {
         vm.warp(START + 7 days);
         request();
@@ -38,7 +31,7 @@ contract StolenKeysTest is EscrowTest {
         address caller = escrow.operator();
         IEscrow.Draw[] memory draws = batch(draw(k, leg(payee, amount)));
         vm.prank(caller);
-        escrow.settle(batchId, rootOf(draws), draws);
+        escrow.settle(batchId, draws);
         return usdc.balanceOf(payee) >= amount;
     }
 

@@ -5,18 +5,7 @@ import {IEscrow} from "../../src/IEscrow.sol";
 import {EscrowTest} from "../parts/EscrowTest.sol";
 import {vm} from "../parts/Vm.sol";
 
-contract VetoPayeesTest is EscrowTest {
-    function veto(address payee) internal {
-        address[] memory payees = new address[](1);
-        payees[0] = payee;
-        veto(payees);
-    }
-
-    function veto(address[] memory payees) internal {
-        vm.prank(guardian);
-        escrow.vetoPayees(payees);
-    }
-
+contract VetoPayeeTest is EscrowTest {
     function test_P109_DropsAFirstLimitThatWaits() public {
         announce(stranger, 10e6);
         vm.expectEmit(address(escrow));
@@ -52,21 +41,6 @@ contract VetoPayeesTest is EscrowTest {
         veto(stranger);
     }
 
-    function test_P109_AWithdrawnAnnouncementDoesNotStopTheVetoOfTheOthers() public {
-        address[] memory payees = new address[](3);
-        for (uint256 i = 0; i < 3; i++) {
-            payees[i] = address(uint160(0x1000 + i));
-            announce(payees[i], 10e6);
-        }
-        announce(payees[0], 0);
-        announce(payees[2], 0);
-        vm.expectEmit(address(escrow));
-        emit IEscrow.PayeeVetoed(payees[1], 10e6);
-        veto(payees);
-        (,, uint256 pending,) = escrow.payee(payees[1]);
-        vm.assertEq(pending, 0);
-    }
-
     function test_WhatWasVetoedCanBeAnnouncedAgainAndWaitsAgain() public {
         announce(stranger, 10e6);
         veto(stranger);
@@ -89,7 +63,7 @@ contract VetoPayeesTest is EscrowTest {
         for (uint256 i = 0; i < others.length; i++) {
             expectRevert(abi.encodeWithSelector(IEscrow.NotGuardian.selector, others[i]));
             vm.prank(others[i]);
-            escrow.vetoPayees(new address[](0));
+            escrow.vetoPayee(stranger);
         }
     }
 }
