@@ -157,7 +157,7 @@ export async function createWorld(parts: Pick<Parts, 'createDatabase' | 'folder'
           RPC_URL: counter.url,
           ESCROW_ADDRESS: escrow,
           USDC_ADDRESS: usdc,
-          OPERATOR_PRIVATE_KEY: OPERATOR_KEY,
+          ...(role !== 'http' && { OPERATOR_PRIVATE_KEY: OPERATOR_KEY }),
           TELEGRAM_API_ROOT: telegram.url,
           TELEGRAM_BOT_TOKEN: TOKEN,
           TELEGRAM_WEBHOOK_SECRET: secret('webhook'),

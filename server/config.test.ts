@@ -130,6 +130,22 @@ describe('the configuration', () => {
     expect(parseConfig({ ...PRODUCTION, ...other }).relayGasDaily).toBe(5n * 10n ** 17n)
   })
 
+  it("the operator's key is for workers alone", () => {
+    const key = { OPERATOR_PRIVATE_KEY: `0x${'ab'.repeat(32)}` }
+    const { operatorPrivateKey, escrowAddress } = parseConfig({ ...PRODUCTION, ...ESCROW, ROLES: 'http' })
+    expect({ operatorPrivateKey, escrowAddress }).toEqual({
+      operatorPrivateKey: undefined,
+      escrowAddress: ESCROW.ESCROW_ADDRESS.toLowerCase(),
+    })
+    expect(problemsOf({ ...PRODUCTION, ...ESCROW, ...key, ROLES: 'http' })).toMatch(
+      /^OPERATOR_PRIVATE_KEY: a process with ROLES=http must not have it/,
+    )
+    for (const ROLES of ['worker', 'http,worker', 'worker,http']) {
+      expect(problemsOf({ ...PRODUCTION, ...ESCROW, ROLES })).toMatch(/^Missing: OPERATOR_PRIVATE_KEY\./)
+      expect(problemsOf({ ...PRODUCTION, ...ESCROW, ...key, ROLES })).toBe('')
+    }
+  })
+
   it('names older escrows beside the present one, each once', () => {
     const [one, two] = [`0x${'a1'.repeat(20)}`, `0x${'a2'.repeat(20)}`]
     const escrow = { ...ESCROW, OPERATOR_PRIVATE_KEY: `0x${'ab'.repeat(32)}` }

@@ -208,7 +208,8 @@ function requireTogether(
     needs('PSEUDONYM_SECRET')
   }
   if (!embedded.has('chain') && values.ESCROW_ADDRESS !== undefined) {
-    needs('OPERATOR_PRIVATE_KEY', 'DEPOSIT_LINK_SECRET')
+    if (values.ROLES?.includes('worker')) needs('OPERATOR_PRIVATE_KEY')
+    needs('DEPOSIT_LINK_SECRET')
     const chainId = values.CHAIN_ID
     if (chainId === undefined || KNOWN_USDC[chainId] === undefined) needs('USDC_ADDRESS')
     if (values.RELAY_GAS_DAILY) needs('RELAY_PRIVATE_KEY')
@@ -347,12 +348,17 @@ function isPublicKnowledge(privateKey: `0x${string}`): boolean {
 }
 
 function checkKeys(values: Parsed, production: boolean, problems: string[]): void {
-  const { OPERATOR_PRIVATE_KEY: operator, RELAY_PRIVATE_KEY: relay } = values
+  const { OPERATOR_PRIVATE_KEY: operator, RELAY_PRIVATE_KEY: relay, ROLES: roles } = values
   for (const name of ['OPERATOR_PRIVATE_KEY', 'RELAY_PRIVATE_KEY'] as const) {
     const key = values[name]
     if (production && key !== undefined && isPublicKnowledge(key)) {
       problems.push(`${name}: everybody knows this key; it is one for development.`)
     }
+  }
+  if (operator !== undefined && roles?.includes('worker') === false) {
+    problems.push(
+      'OPERATOR_PRIVATE_KEY: a process with ROLES=http must not have it, since strangers reach it. Only workers need it.',
+    )
   }
   if (operator !== undefined && operator.toLowerCase() === relay?.toLowerCase()) {
     problems.push(

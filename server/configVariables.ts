@@ -194,7 +194,8 @@ export const SERVER_VARIABLES = {
   OPERATOR_PRIVATE_KEY: {
     schema: privateKey,
     fallbackText: 'embedded',
-    meaning: "The escrow's operator: the key that sweeps, announces payees and settles.",
+    meaning:
+      "The escrow's operator: the key that sweeps, announces payees and settles. For workers alone: a process with `ROLES=http` refuses it.",
   },
   SWEEP_GAS_DAILY: {
     schema: ether,

@@ -26,16 +26,14 @@ interface WatchedEscrow {
 /** The present escrow and those that it has replaced, for everything that moves money. */
 export interface EscrowParts extends WatchedEscrow {
   readonly retired: readonly WatchedEscrow[]
-  /** For the addresses of all escrows. */
-  readonly arrivals: Arrivals
   /** Asks the endpoints in order. */
   readonly reader: PublicClient
   /** Each of them alone. */
   readonly readers: readonly PublicClient[]
   /** The chain for confirmations. */
   readonly payments: PaymentWatch
-  /** The operator's. */
-  readonly network: SenderNetwork
+  /** Absent in a process without the operator's key. `arrivals` is for the addresses of all escrows. */
+  readonly operator: { readonly network: SenderNetwork; readonly arrivals: Arrivals } | undefined
   /** Of the key that brings signed payments to the chain; undefined where nothing is relayed. */
   readonly relayNetwork: SenderNetwork | undefined
 }
@@ -58,7 +56,7 @@ export function createEscrowParts(
   { chain }: { readonly chain: Chain },
 ): EscrowParts | undefined {
   const { escrowAddress, usdcAddress: usdc, operatorPrivateKey } = ctx.config
-  if (escrowAddress === undefined || usdc === undefined || operatorPrivateKey === undefined) return undefined
+  if (escrowAddress === undefined || usdc === undefined) return undefined
   const { finality, chainId, rpcUrls, embedded, escrowRetired, relayPrivateKey, relayGasDaily } = ctx.config
   const intervalMs = embedded.has('chain') ? EMBEDDED_WATCH_INTERVAL_MS : WATCH_INTERVAL_MS
   const logsChain = createChain({
@@ -82,32 +80,34 @@ export function createEscrowParts(
     createSenderNetwork({ chain, signer, privateKey, finality })
   const relays = relayPrivateKey !== undefined && relayGasDaily > 0n
   const present = watch(escrowAddress, 'ESCROW_ADDRESS')
-  const network = networkOf('operator', operatorPrivateKey)
+  const network = operatorPrivateKey && networkOf('operator', operatorPrivateKey)
   return {
     ...present,
     payments: { gate: present.gate, chain: createPaymentChain({ chain, usdc }) },
     retired: escrowRetired.map((address) => watch(address, 'ESCROW_RETIRED')),
     reader: chain.reader,
     readers: chain.endpoints.map(({ reader }) => reader),
-    network,
-    arrivals: createArrivals({
-      ctx,
-      gate: present.gate,
-      endpoints: present.watch.chain.endpoints,
+    operator: network && {
       network,
-      intervalMs: embedded.has('chain') ? EMBEDDED_LOOK_INTERVAL_MS : LOOK_INTERVAL_MS,
-    }),
+      arrivals: createArrivals({
+        ctx,
+        gate: present.gate,
+        endpoints: present.watch.chain.endpoints,
+        network,
+        intervalMs: embedded.has('chain') ? EMBEDDED_LOOK_INTERVAL_MS : LOOK_INTERVAL_MS,
+      }),
+    },
     relayNetwork: relays ? networkOf('relay', relayPrivateKey) : undefined,
   }
 }
 
 /** Watches every escrow and all deposit addresses concurrently, until the signal. */
 export async function watchEscrows(
-  { retired, arrivals, ...current }: EscrowParts,
+  { retired, operator, ...current }: EscrowParts,
   signal: AbortSignal,
 ): Promise<void> {
   const watchers = [current, ...retired].map(({ watch }) => watch.watcher)
-  await Promise.all([...watchers, arrivals].map((part) => part.run(signal)))
+  await Promise.all([...watchers, operator?.arrivals].map((part) => part?.run(signal)))
 }
 
 /**
@@ -127,8 +127,8 @@ export async function checkEscrowAtStart({ retired, ...parts }: EscrowParts, log
         log.warn({ escrow }, 'the escrow cannot be checked; nothing that needs money happens until it can')
         break
       case 'right':
-        if (check.roles.operator !== parts.network.sender) {
-          log.error({ escrow }, wrongKey(parts.network.sender, check.roles.operator))
+        if (parts.operator && check.roles.operator !== parts.operator.network.sender) {
+          log.error({ escrow }, wrongKey(parts.operator.network.sender, check.roles.operator))
         }
         refuseRelayWithRole(parts.relayNetwork?.sender, check.roles)
     }

@@ -202,6 +202,9 @@ async function run(parts: RunParts): Promise<string | undefined> {
     onCall: metrics.observeTelegram,
   })
   const { chainId, rpcUrls } = config
+  if (config.production && config.roles.has('http') && config.operatorPrivateKey !== undefined) {
+    log.warn("strangers reach a process that holds the operator's key: split ROLES into http and worker")
+  }
   const chain = createChain({ chainId, rpcUrls, onCall: metrics.observeRpc })
   const escrow = createEscrowParts(ctx, { chain })
   const readiness = createReadiness({
@@ -219,7 +222,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
     findDue: readiness.findDue,
     readChainFacts: createChainFacts(ctx, {
       reader: chain.reader,
-      networks: [escrow?.network, escrow?.relayNetwork].filter((network) => network !== undefined),
+      networks: [escrow?.operator?.network, escrow?.relayNetwork].filter((network) => network !== undefined),
     }),
   })
   running.metricsServer = await serveMetrics(metrics, { config, readiness })
@@ -345,15 +348,15 @@ async function startBot(parts: BuiltParts): Promise<void> {
       pool: database.pool,
       handleUpdate,
       call: telegram.call,
-      sender: escrow,
+      sender: escrow?.operator && { ...escrow, ...escrow.operator },
       relayNetwork: escrow?.relayNetwork,
-      arrivals: escrow?.arrivals,
+      arrivals: escrow?.operator?.arrivals,
       askHost: createHosts(parts.embedded),
       scorer: createScorer(config.scorer),
       verifySignature: createSignatureVerifier(chain.endpoints),
       diagnose: () =>
         diagnose(ctx, {
-          chain: { ...chain, sender: escrow?.network.sender },
+          chain: { ...chain, sender: escrow?.operator?.network.sender },
           telegram: { api: telegram.api, allowedUpdates: ALLOWED_UPDATES },
           jobs: JOB_NAMES,
         }),

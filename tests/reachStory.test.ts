@@ -125,7 +125,7 @@ async function strikes(...jobs: readonly string[]): Promise<void> {
 /** The server looks at the chain and acts on it, until it is so. */
 async function untilOnChain(condition: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await condition())) {
-    await gate.escrow?.arrivals.lookNow()
+    await gate.escrow?.operator?.arrivals.lookNow()
     await passes(30_000)
     await gate.escrow?.watch.watcher.watchNow()
     await gate.moment()

@@ -47,7 +47,9 @@ export async function createServers(common: Readonly<Record<string, string>>): P
     backends: HTTP.map((name) => backendAt(places.get(name))),
     async start(name, { clockAheadMs = 0 } = {}) {
       const nodeArgs = clockAheadMs === 0 ? [] : ['--import', shiftedClock(clockAheadMs)]
-      const env = { ...common, ...places.get(name), ROLES: name.split(' ')[0] ?? '' }
+      const ROLES = name.split(' ')[0] ?? ''
+      const withoutKey = ROLES === 'http' && { OPERATOR_PRIVATE_KEY: '' }
+      const env = { ...common, ...places.get(name), ROLES, ...withoutKey }
       const server = await startProcess(env, { nodeArgs })
       running.set(name, server)
       logs.push({ name, output: server.output })

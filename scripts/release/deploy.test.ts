@@ -87,12 +87,7 @@ describe('what deploys', () => {
       'CHAIN_ID',
       'ESCROW_ADDRESS',
     ]
-    const also = [
-      'TELEGRAM_WEBHOOK_SECRET',
-      'PSEUDONYM_SECRET',
-      'DEPOSIT_LINK_SECRET',
-      'OPERATOR_PRIVATE_KEY',
-    ]
+    const also = ['TELEGRAM_WEBHOOK_SECRET', 'PSEUDONYM_SECRET', 'DEPOSIT_LINK_SECRET']
     const asSet = (name: string) => (isSecret(name) ? `${name}_FILE` : name)
     const wanted = [...needed, ...also].map(asSet)
     for (const [, { environment = {} }] of servers) {
@@ -102,6 +97,19 @@ describe('what deploys', () => {
       expect(wanted.filter((name) => !names.has(name) && !settings.includes(name))).toEqual([])
     }
     expect(settings.filter(isSecret)).toEqual([])
+  })
+
+  it("gives the operator's key to workers alone", () => {
+    const key = 'OPERATOR_PRIVATE_KEY_FILE'
+    const hasKey = [
+      ...servers.map(([, { environment = {} }]) => [environment.ROLES, key in environment]),
+      ...unitSettings.map((names) => [names.get('ROLES'), names.has(key)]),
+    ]
+    expect(hasKey.length).toBeGreaterThan(5)
+    for (const [role, has] of hasKey) expect(has, String(role)).toBe(role === 'worker')
+    expect(settings).not.toContain('OPERATOR_PRIVATE_KEY')
+    for (const [, { environment = {}, secrets = [] }] of servers)
+      expect(secrets.includes('operator_private_key')).toBe(environment.ROLES === 'worker')
   })
 
   it('each secret of a service and each credential of a unit is there under the path that is named', () => {
@@ -114,7 +122,7 @@ describe('what deploys', () => {
     }
     for (const [i, unit] of units.entries()) {
       const loaded = [...unit.matchAll(/^LoadCredential=(\w+):/gm)].map(([, name = '']) => name)
-      expect(loaded.length).toBeGreaterThan(6)
+      expect(loaded).toHaveLength(i === 0 ? 6 : 7)
       for (const name of loaded) expect(unitSettings[i]?.get(`${name}_FILE`)).toBe(`%d/${name}`)
     }
   })

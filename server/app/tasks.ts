@@ -88,6 +88,7 @@ import {
   booksReconcileJob,
   claimsPushJob,
   payeesAnnounceJob,
+  payeesListJob,
   payeesTellJob,
   payoutsCollectJob,
   reconciliationWatchJob,
@@ -96,6 +97,7 @@ import {
   unpaidWatchJob,
 } from '../payouts/jobs.ts'
 import { REFUNDS_CRON } from '../payouts/nextPayout.ts'
+import { signPayeeList } from '../payouts/payeeList.ts'
 import { createPayoutObstacles, watchUnpaid } from '../payouts/payoutObstacles.ts'
 import { pushClaims } from '../payouts/pushClaims.ts'
 import { guardBooks } from '../payouts/reconcile.ts'
@@ -239,6 +241,9 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
   on(payeesAnnounceJob, async ({ ctx, sender, signal }) => {
     if (sender !== undefined) await announcePayees(ctx, sender, signal)
   }),
+  on(payeesListJob, async ({ ctx, sender }) => {
+    if (sender !== undefined) await signPayeeList(ctx, sender.network)
+  }),
   on(unpaidWatchJob, ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => watchUnpaid(ctx, parts))),
   on(payeesTellJob, ({ ctx }, payload) => tellPayees(ctx, payload)),
   on(settlementsCheckJob, ({ ctx, signal }) => checkSettlements(ctx, signal)),
@@ -338,6 +343,7 @@ export const SCHEDULE: readonly (readonly [Job, string, string?])[] = [
   [batchesFormJob, '11 0 * * *'],
   [refundsCollectJob, REFUNDS_CRON],
   [payeesAnnounceJob, '12 * * * *'],
+  [payeesListJob, '* * * * *'],
   [unpaidWatchJob, '*/5 * * * *'],
   [settlementsCheckJob, '* * * * *'],
   [claimsPushJob, '27 * * * *'],

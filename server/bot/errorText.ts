@@ -26,6 +26,7 @@ export const ERROR_TEXTS = {
   'signature.invalid': null,
   'advertiser.not_found': null,
   'group_owner.not_found': 'web-error-no-groups',
+  'payees.not_signed': null,
   'webhook.unauthorized': null,
   'amount.invalid': 'error-amount-invalid',
   'wallet.invalid': 'error-wallet-invalid',

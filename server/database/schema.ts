@@ -770,6 +770,13 @@ export interface PayeeAnnouncement {
   wallet: Address;
 }
 
+export interface PayeeList {
+  escrow: Address;
+  payees: string;
+  signature: string;
+  signed_at: Timestamp;
+}
+
 export interface PayeeVeto {
   counted_at: Timestamp;
   escrow: Address;
@@ -1037,6 +1044,7 @@ export interface DB {
   outbox_overall: OutboxOverall;
   owner_digest: OwnerDigest;
   payee_announcement: PayeeAnnouncement;
+  payee_list: PayeeList;
   payee_veto: PayeeVeto;
   payment: Payment;
   payout_hold: PayoutHold;

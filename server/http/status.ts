@@ -25,6 +25,7 @@ export const HTTP_STATUS = {
   'advertiser.not_found': 404,
   'group_owner.not_found': 404,
   'escrow.not_configured': 503,
+  'payees.not_signed': 503,
   'webhook.unauthorized': 401,
   'amount.invalid': 400,
   'group.not_found': 404,

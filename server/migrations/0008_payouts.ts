@@ -63,6 +63,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (escrow, wallet)
     );
 
+    -- The list of payees that the guardian may read, as the operator's key last signed it. payees is JSON.
+    create table payee_list (
+      escrow wallet primary key,
+      signed_at timestamptz not null,
+      payees text not null,
+      signature text not null
+    );
+
     -- Payees that the guardian or the admin has stopped. waited_ms: how long their earnings have waited since they were told, as
     -- of counted_at.
     create table payee_veto (

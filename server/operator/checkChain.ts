@@ -24,7 +24,7 @@ export interface CheckedChain {
     readChainId(): Promise<number | undefined>
   }[]
   readonly reader: PublicClient
-  /** The account of OPERATOR_PRIVATE_KEY. */
+  /** The account of OPERATOR_PRIVATE_KEY. Undefined where this process does not have the key. */
   readonly sender: Address | undefined
 }
 
@@ -87,11 +87,11 @@ export async function checkEscrowAndRoles(
   { reader, sender }: CheckedChain,
 ): Promise<Finding[]> {
   const { escrowAddress: escrow, usdcAddress, chainId } = ctx.config
-  if (escrow === undefined || usdcAddress === undefined || sender === undefined) {
+  if (escrow === undefined || usdcAddress === undefined) {
     return [
       escrowFinding.warning(
         'No escrow is configured, so nothing can be deposited or paid out.',
-        'Run npm run escrow:deploy, and set ESCROW_ADDRESS, USDC_ADDRESS and OPERATOR_PRIVATE_KEY.',
+        'Run npm run escrow:deploy, and set what it prints, with OPERATOR_PRIVATE_KEY for the workers.',
       ),
     ]
   }
@@ -102,7 +102,7 @@ export async function checkEscrowAndRoles(
     return [
       escrowFinding.right(`The escrow ${displayAddress(escrow)} is the one that this version was built for.`),
       ...(await checkRoles({ reader, escrow, sender, operator: check.roles.operator })),
-      await checkGas(reader, sender),
+      await checkGas(reader, check.roles.operator),
     ]
   } catch (error) {
     return [notReadable(explainChainFailure(error))]
@@ -121,7 +121,7 @@ async function checkRoles({
 }: {
   reader: PublicClient
   escrow: Address
-  sender: Address
+  sender: Address | undefined
   operator: Address
 }): Promise<Finding[]> {
   const read = (functionName: 'paused' | 'outflowCap' | 'availableOutflow') =>
@@ -135,7 +135,8 @@ async function checkRoles({
   const outflow = escrowFinding.right(`${left} of ${cap} USDC may leave to owners now.`)
   return found(
     [
-      operator !== sender &&
+      sender !== undefined &&
+        operator !== sender &&
         escrowFinding.wrong(
           `OPERATOR_PRIVATE_KEY is the key of ${displayAddress(sender)}, but the operator is ${displayAddress(operator)}.`,
           'Set the right key, or have the admin propose this one and the guardian approve it.',

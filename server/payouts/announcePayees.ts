@@ -19,6 +19,7 @@ import {
   NOTICE_DECIDED_AFTER_MS,
   VETO_WAIT_MS,
 } from './payee.ts'
+import { signPayeeList } from './payeeList.ts'
 import {
   deleteVeto,
   type Earner,
@@ -44,17 +45,21 @@ import { tell } from './tellPayees.ts'
 export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: AbortSignal): Promise<void> {
   let isDone = true
   for (const escrow of escrowsOf(parts)) {
-    const hasAsked = await announceTo(ctx, escrow, signal).catch(ifChainUnavailable(false))
+    const hasAsked = await announceTo(ctx, { ...escrow, network: parts.network }, signal).catch(
+      ifChainUnavailable(false),
+    )
     if (!hasAsked) ctx.log.warn({ escrow: escrow.place.escrow }, 'announcements have to wait for the chain')
     isDone &&= hasAsked
   }
   if (!isDone) await runAgain(ctx, payeesAnnounceJob, 5 * MINUTE_MS)
 }
 
+type AnnouncingEscrow = PayingEscrow & Pick<PayoutParts, 'network'>
+
 /** False where the escrow is not known to be the right one. */
 async function announceTo(
   ctx: Context,
-  escrow: PayingEscrow,
+  escrow: AnnouncingEscrow,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const { gate, place } = escrow
@@ -69,7 +74,7 @@ async function announceTo(
     [...earners, ...vetoes].map(({ wallet }) => wallet),
   )
   await saveParties(ctx.db, place.escrow, says.parties)
-  await wantAnnouncements(ctx, place, earners, says)
+  await wantAnnouncements(ctx, escrow, { earners, says })
   const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`
   await eachRow(ctx, { job: 'payees_announce', rows: vetoes, name, signal }, (veto) =>
     transact(ctx, (ctx) => lookAfterVeto(ctx, veto, { place, says })),
@@ -81,9 +86,8 @@ const UNKNOWN = { limit: 0n, left: 0n, pending: 0n }
 
 function wantAnnouncements(
   ctx: Context,
-  { escrow }: WatchPlace,
-  earners: readonly Earner[],
-  says: EscrowSays,
+  { place: { escrow }, network }: AnnouncingEscrow,
+  { earners, says }: { readonly earners: readonly Earner[]; readonly says: EscrowSays },
 ): Promise<void> {
   return transact(ctx, async (ctx) => {
     await lockPayouts(ctx.db)
@@ -105,6 +109,7 @@ function wantAnnouncements(
       const wallets = limits.map(({ payee }) => payee)
       await saveAnnouncements(ctx.db, escrow, { wallets, id, at: now })
     }
+    if (wanted.length > 0) await signPayeeList(ctx, network)
   })
 }
 

@@ -14,6 +14,9 @@ export const refundsCollectJob = job('refunds_collect', z.looseObject({}))
 /** Announces payees to the escrow, and handles the earnings of vetoed ones. */
 export const payeesAnnounceJob = job('payees_announce', z.looseObject({}))
 
+/** Signs the list of payees for the guardian. */
+export const payeesListJob = job('payees_list', z.looseObject({}))
+
 /** Stops and resumes sales as the unpaid earnings fit the outflow cap. */
 export const unpaidWatchJob = job('unpaid_watch', z.looseObject({}))
 

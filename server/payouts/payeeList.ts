@@ -1,9 +1,11 @@
-import { privateKeyToAccount } from 'viem/accounts'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
+import { type Context, databaseNow, holdName, readDatabaseNow, transact } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Usdc } from '../shared/money.ts'
+import { MINUTE_MS } from '../shared/time.ts'
+import type { SenderNetwork } from '../transactions/network.ts'
 import { wantedLimit } from './payee.ts'
 import { listAnnouncements, listEarners } from './payeeQueries.ts'
 
@@ -13,7 +15,7 @@ export const payeeList = z
   .object({
     chainId: z.int(),
     escrow: address,
-    at: z.iso.datetime().describe('When it was made.'),
+    at: z.iso.datetime().describe('When it was signed.'),
     payees: z.array(
       z.object({
         payee: address,
@@ -44,22 +46,61 @@ export async function listPayees({ db, config, clock }: Context): Promise<{ paye
   return earners.map(({ wallet, ...earnings }) => ({ payee: wallet, limit: wantedLimit(earnings) }))
 }
 
+/** A worker that runs signs it each minute. */
+const MAX_AGE_MS = 5 * MINUTE_MS
+
 /**
- * The same with everybody who was ever announced, signed by the operator's key for the guardian.
- *
- * @throws DomainError `escrow.not_configured`
+ * Signs that list, with everybody who was ever announced, and stores it for the guardian. Within the transaction that queues an
+ * announcement, no announcement is sent before the list names its payees.
  */
-export async function signPayeeList(ctx: Context): Promise<PayeeList> {
-  const { chainId, escrowAddress: escrow, operatorPrivateKey } = ctx.config
-  if (escrow === undefined || operatorPrivateKey === undefined) {
-    throw new DomainError('escrow.not_configured')
-  }
-  const limits = new Map<string, bigint>()
-  const announced = await listAnnouncements(ctx.db, escrow)
-  for (const payee of announced.keys()) limits.set(payee, wantedLimit({ owed: 0n, meanWeek: 0n }))
-  for (const { payee, limit } of await listPayees(ctx)) limits.set(payee, limit)
-  const payees = [...limits].sort().map(([payee, dailyLimit]) => ({ payee, dailyLimit: String(dailyLimit) }))
-  const unsigned = { chainId, escrow, at: ctx.clock.now().toISOString(), payees }
-  const message = payeeListText(unsigned)
-  return { ...unsigned, signature: await privateKeyToAccount(operatorPrivateKey).signMessage({ message }) }
+export function signPayeeList(ctx: Context, network: Pick<SenderNetwork, 'signText'>): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { chainId, escrowAddress: escrow } = ctx.config
+    if (escrow === undefined) return
+    // One at a time: a list that was read earlier never replaces a newer one.
+    await holdName(ctx.db, 'payee_list')
+    const limits = new Map<string, bigint>()
+    const announced = await listAnnouncements(ctx.db, escrow)
+    for (const payee of announced.keys()) limits.set(payee, wantedLimit({ owed: 0n, meanWeek: 0n }))
+    for (const { payee, limit } of await listPayees(ctx)) limits.set(payee, limit)
+    const payees = [...limits]
+      .sort()
+      .map(([payee, dailyLimit]) => ({ payee, dailyLimit: String(dailyLimit) }))
+    const at = await readDatabaseNow(ctx)
+    const signature = await network.signText(payeeListText({ chainId, escrow, at: at.toISOString(), payees }))
+    const row = { signed_at: at, payees: JSON.stringify(payees), signature }
+    // PostgreSQL keeps a long text as it is while nothing is written to its column.
+    const renewed = await ctx.db
+      .updateTable('payee_list')
+      .set({ signed_at: at, signature })
+      .where('escrow', '=', escrow)
+      .where('payees', '=', row.payees)
+      .executeTakeFirst()
+    if (renewed.numUpdatedRows > 0n) return
+    await ctx.db
+      .insertInto('payee_list')
+      .values({ escrow, ...row })
+      .onConflict((conflict) => conflict.column('escrow').doUpdateSet(row))
+      .execute()
+  })
+}
+
+/**
+ * The stored list as JSON. Never one that is too old to be of now.
+ *
+ * @throws DomainError `escrow.not_configured`, `payees.not_signed`
+ */
+export async function writePayeeList(ctx: Context): Promise<string> {
+  const { chainId, escrowAddress: escrow } = ctx.config
+  if (escrow === undefined) throw new DomainError('escrow.not_configured')
+  const list = await ctx.db
+    .selectFrom('payee_list')
+    .select(['signed_at', 'payees', 'signature'])
+    .where('escrow', '=', escrow)
+    .where('signed_at', '>', sql<Date>`${databaseNow(ctx)} - make_interval(secs => ${MAX_AGE_MS / 1_000})`)
+    .executeTakeFirst()
+  if (list === undefined) throw new DomainError('payees.not_signed')
+  const { payees, signed_at: at, signature } = list
+  const [head, tail] = [JSON.stringify({ chainId, escrow, at }), JSON.stringify({ signature })]
+  return `${head.slice(0, -1)},"payees":${payees},${tail.slice(1)}`
 }

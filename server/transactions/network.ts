@@ -44,6 +44,8 @@ export interface SenderNetwork {
     at: 'latest' | 'final',
   ): Promise<{ readonly lowest: number; readonly highest: number }>
   sign(unsigned: Unsigned): Promise<{ readonly signed: Hex; readonly hash: Hex }>
+  /** Signs a text that is no transaction (EIP-191). */
+  signText(text: string): Promise<Hex>
   parse(signed: Hex): Unsigned
   /**
    * Gives signed bytes to every endpoint. Undefined where one took them or had them already, else one's error; they may have

@@ -88,6 +88,8 @@ export function createSenderNetwork({
       return { signed, hash: keccak256(signed) }
     },
 
+    signText: (message) => account().signMessage({ message }),
+
     parse(signed) {
       const { to, data = '0x', nonce = 0, gas = 0n, ...fees } = parseTransaction(signed)
       const { maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = fees
