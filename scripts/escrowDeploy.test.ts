@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import solc from 'solc'
 import {
+  concatHex,
   createTestClient,
   decodeAbiParameters,
   getAddress,
+  getContractAddress,
   type Hex,
   http,
   keccak256,
@@ -23,7 +25,8 @@ import { type EmbeddedChain, startChain } from '../sandbox/chain/start.ts'
 import { DEPOSIT_FACTORY } from '../server/escrow/depositAddress.ts'
 import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { LAUNCHER } from '../server/shared/places.ts'
-import { refusedUrl } from '../tests/fixtures/chain.ts'
+import { refusedUrl, startFaultyRpc } from '../tests/fixtures/chain.ts'
+import { until } from '../tests/fixtures/process.ts'
 
 /** The first account of the development mnemonic. */
 const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -62,11 +65,14 @@ const client = () =>
 
 const setChainId = (id: number) => client().request({ method: 'anvil_setChainId', params: [id] } as never)
 
-async function deploy(env: Record<string, string>, words: readonly string[] = []) {
-  const child = spawn(process.execPath, [LAUNCHER, 'escrow:deploy', ...words], {
+const startDeploying = (env: Record<string, string>, words: readonly string[] = []) =>
+  spawn(process.execPath, [LAUNCHER, 'escrow:deploy', ...words], {
     cwd: folder,
     env: { RPC_URL: chain.url, DEPLOYER_PRIVATE_KEY: KEY, ...ROLES, ...env },
   })
+
+async function deploy(env: Record<string, string>, words: readonly string[] = []) {
+  const child = startDeploying(env, words)
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].on('data', (chunk: Buffer) => {
@@ -103,6 +109,19 @@ function rolesOf(address: `0x${string}`) {
 
 const codeAt = (address: Hex) => client().getCode({ address })
 
+type Said = { readonly stderr: string }
+const nonce = () => client().getTransactionCount({ address: privateKeyToAddress(KEY) })
+const sayingOf = ({ stderr }: Said, name: string) =>
+  new RegExp(`^${name} +(.*)$`, 'm').exec(stderr)?.[1] ?? ''
+const saltOf = (said: Said) => sayingOf(said, 'Salt').slice(0, 66)
+const blockOf = (said: Said) => /^\d+/.exec(sayingOf(said, 'Block'))?.[0]
+/** Where CREATE2 puts what was deployed. */
+const placeOf = (said: Said) =>
+  getContractAddress({
+    ...{ opcode: 'CREATE2', from: DETERMINISTIC_DEPLOYER, salt: saltOf(said) as Hex },
+    bytecode: concatHex([escrowArtifact.bytecode, sayingOf(said, 'Arguments') as Hex]),
+  })
+
 describe('npm run escrow:deploy', () => {
   it('deploys a test USDC, the factory once, and an escrow in which the key that pays has no part', async () => {
     expect(await codeAt(DEPOSIT_FACTORY)).toBeUndefined()
@@ -123,10 +142,75 @@ describe('npm run escrow:deploy', () => {
     expect(printed(second.stdout).usdc).toBe(usdc)
   })
 
+  it('deploys to an address that its printed salt and arguments give, another one each time', async () => {
+    const [first, second] = [await deploy({}), await deploy({})]
+    expect(placeOf(first)).toBe(printed(first.stdout).escrow)
+    expect(placeOf(second)).toBe(printed(second.stdout).escrow)
+    expect(saltOf(first)).not.toBe(saltOf(second))
+  })
+
+  it('with the salt of a deployment that was broken off finishes it, and deploys nothing twice', async () => {
+    const whole = await deploy({})
+    const count = await nonce()
+    const again = await deploy({}, ['--salt', saltOf(whole)])
+    expect(again).toEqual({ ...whole, stderr: again.stderr })
+    expect(blockOf(again)).toBe(blockOf(whole))
+    expect(await nonce()).toBe(count)
+    const other = await deploy({ OUTFLOW_CAP_USDC: '7' }, ['--salt', saltOf(whole)])
+    expect(printed(other.stdout).escrow).not.toBe(printed(whole.stdout).escrow)
+    for (const salt of ['0x12', 'new', `0x${'g'.repeat(64)}`])
+      expect(await refusal({}, ['--salt', salt])).toContain('--salt is 0x and 64 hexadecimal digits.')
+  })
+
+  it('deploys once where the answer to the transaction is lost', async () => {
+    const node = await startFaultyRpc(chain.url)
+    const usdc = printed((await deploy({})).stdout).usdc
+    const env = { USDC_ADDRESS: usdc, RPC_URL: node.url }
+    let lost = 0
+    node.behave(async ({ id, method, params }) => {
+      if (method !== 'eth_sendRawTransaction') return 'pass'
+      lost += 1
+      await client()
+        .sendRawTransaction({ serializedTransaction: params[0] as Hex })
+        .catch(() => id)
+      return 'drop'
+    })
+    try {
+      const count = await nonce()
+      const first = await deploy(env)
+      expect(lost).toBeGreaterThan(0)
+      expect(await nonce()).toBe(count + 1)
+      node.behave('pass')
+      const again = await deploy(env, ['--salt', saltOf(first)])
+      expect(printed(again.stdout).escrow).toBe(placeOf(again))
+      expect(await nonce()).toBe(count + 1)
+    } finally {
+      await node.stop()
+    }
+  })
+
+  it('deploys once where it is killed before its transaction is mined', async () => {
+    const USDC_ADDRESS = printed((await deploy({})).stdout).usdc
+    const words = ['--salt', `0x${'5a'.repeat(32)}`]
+    const count = await nonce()
+    await client().setAutomine(false)
+    const killed = startDeploying({ USDC_ADDRESS }, words)
+    await until(async () => (await client().getTxpoolStatus()).pending > 0)
+    killed.kill('SIGKILL')
+    await client().mine({ blocks: 1 })
+    await client().setAutomine(true)
+    const again = await deploy({ USDC_ADDRESS }, words)
+    expect(printed(again.stdout).escrow).toBe(placeOf(again))
+    expect(await nonce()).toBe(count + 1)
+    const block = { address: printed(again.stdout).escrow, blockNumber: BigInt(blockOf(again) ?? 0) }
+    expect(await client().getCode(block)).toBeDefined()
+    expect(await client().getCode({ ...block, blockNumber: block.blockNumber - 1n })).toBeUndefined()
+  })
+
   it("tells what verifies it: the arguments, the code's hash, and a compiler's input", async () => {
     const { stdout, stderr } = await deploy({}, ['--input', 'here.json'])
     const { escrow, usdc } = printed(stdout)
-    const said = (name: string) => new RegExp(`^${name} +(.*)$`, 'm').exec(stderr)?.[1] ?? ''
+    const said = (name: string) => sayingOf({ stderr }, name)
     const { inputs } = escrowArtifact.abi[0]
     expect(decodeAbiParameters(inputs, said('Arguments') as Hex)).toEqual([
       ...[usdc, getAddress(DEPOSIT_FACTORY), ADMIN, OPERATOR, GUARDIAN, FEE_WALLET],
@@ -151,7 +235,6 @@ describe('npm run escrow:deploy', () => {
   })
 
   it('writes that input where it was started, and deploys nothing where it cannot', async () => {
-    const nonce = () => client().getTransactionCount({ address: privateKeyToAddress(KEY) })
     const before = await nonce()
     expect(await refusal({}, ['--input', 'no/such/folder.json'])).toContain(
       'no/such/folder.json cannot be written',

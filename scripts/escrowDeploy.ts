@@ -3,6 +3,8 @@
  * without a known USDC gets one that anybody can mint. Prints two lines for the environment, `ESCROW_ADDRESS=…` and
  * `USDC_ADDRESS=…`; everything else goes to stderr.
  */
+import { randomBytes } from 'node:crypto'
+import { UsageError } from '../server/commandLine.ts'
 import { runCommand } from './command.ts'
 
 const INPUT_FILE = 'escrow-standard-input.json'
@@ -11,9 +13,10 @@ const USAGE = `Deploys the escrow to RPC_URL, and if missing the factory of depo
 one that anybody can mint. Prints two lines for the environment, ESCROW_ADDRESS=… and USDC_ADDRESS=…; everything
 else goes to standard error: the block, the arguments, the code's hash, and the path of the input for its verification.
 
-  npm run escrow:deploy [-- --input <file>]
+  npm run escrow:deploy [-- --input <file>] [--salt <0x…>]
 
   --input    where to write solc's standard JSON input (default: ${INPUT_FILE}, here)
+  --salt     goes on with a deployment that broke off: the salt that it printed. What is there already is not deployed again.
 
 It takes everything else from the environment, or from .env:
 
@@ -29,7 +32,11 @@ It takes everything else from the environment, or from .env:
 
 docs/escrow.md says who can do what. Example: npm run --silent escrow:deploy > escrow.env`
 
-await runCommand({ usage: USAGE, options: { input: 'text' } }, async ({ values: { input = INPUT_FILE } }) => {
+const OPTIONS = { input: 'text', salt: 'text' } as const
+
+await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values: { input = INPUT_FILE, salt } }) => {
+  if (salt !== undefined && !/^0x[0-9a-f]{64}$/i.test(salt))
+    throw new UsageError('--salt is 0x and 64 hexadecimal digits.')
   const { deployEscrow } = await import('./escrowDeploy/deployEscrow.ts')
-  await deployEscrow(input)
+  await deployEscrow({ input, salt: (salt ?? `0x${randomBytes(32).toString('hex')}`) as `0x${string}` })
 })

@@ -7,6 +7,7 @@ import {
   createWalletClient,
   defineChain,
   encodeDeployData,
+  getContractAddress,
   type Hex,
   http,
   keccak256,
@@ -37,14 +38,8 @@ export interface Deployment {
   readonly chainId: number
   readonly account: PrivateKeyAccount
   readonly reader: PublicClient
-  /** Sends creation code, or a call, and resolves once it is mined. */
-  send(what: string, request: { readonly to?: Hex; readonly data: Hex }): Promise<Mined>
-}
-
-interface Mined {
-  /** The address of the contract made by creation code. */
-  readonly contract: Address | undefined
-  readonly block: bigint
+  /** Resolves with the block that has the transaction. */
+  send(what: string, request: { readonly to: Hex; readonly data: Hex }): Promise<bigint>
 }
 
 /**
@@ -87,8 +82,7 @@ export async function openDeployment({
         if (receipt.status !== 'success') {
           throw new DeployError(`The deployment of ${what} reverted (transaction ${hash}).`)
         }
-        const { contractAddress, blockNumber: block } = receipt
-        return { contract: contractAddress ? parseAddress(contractAddress) : undefined, block }
+        return receipt.blockNumber
       } catch (error) {
         throw explain(what, account.address, error)
       }
@@ -115,29 +109,53 @@ function explain(what: string, from: string, error: unknown): unknown {
   return new DeployError(`${what} could not be deployed: ${error.shortMessage}`)
 }
 
-/** Deploys a USDC that anybody can mint. `owner` stands for Circle: it pauses and blocks. */
-export async function deployTestUsdc(deployment: Deployment, owner: Address): Promise<Address> {
-  return (await create(deployment, 'the test USDC', creationCode(testUsdcArtifact, [owner]))).address
+/** What makes a contract: with the same salt and the same code, always at the same address. */
+interface Order {
+  readonly what: string
+  readonly salt: Hex
+  readonly code: Hex
 }
 
 /**
- * Ensures that the factory of deposit addresses exists. All escrows of this version share it.
+ * Deploys through the deterministic deployment proxy. Code that is already there counts as deployed, so this can be repeated
+ * after a crash or a lost answer.
  *
- * @returns whether it had to be deployed
- * @throws DeployError where the chain lacks the deterministic deployment proxy
+ * @returns `block` is undefined where it was there, or an answer was lost
+ * @throws DeployError where the chain lacks the proxy
  */
-export async function ensureFactory(deployment: Deployment): Promise<boolean> {
-  const { reader, chainId } = deployment
-  const hasCode = async (address: Hex) => (await reader.getCode({ address })) !== undefined
-  if (await hasCode(DEPOSIT_FACTORY)) return false
-  if (!(await hasCode(DETERMINISTIC_DEPLOYER))) {
+async function create(
+  { reader, chainId, send }: Deployment,
+  { what, salt, code: bytecode }: Order,
+): Promise<{ readonly address: Address; readonly isNew: boolean; readonly block?: bigint }> {
+  const from = DETERMINISTIC_DEPLOYER
+  const address = parseAddress(getContractAddress({ opcode: 'CREATE2', from, salt, bytecode }))
+  const hasCode = async (at: Hex) => (await reader.getCode({ address: at })) !== undefined
+  if (await hasCode(address)) return { address, isNew: false }
+  if (!(await hasCode(from))) {
     throw new DeployError(
-      `Chain ${chainId} has no deterministic deployment proxy at ${DETERMINISTIC_DEPLOYER}: deploy that first.`,
+      `Chain ${chainId} has no deterministic deployment proxy at ${from}: deploy that first.`,
     )
   }
-  const data = concatHex([zeroHash, depositAddressFactoryArtifact.bytecode])
-  await deployment.send('the factory of deposit addresses', { to: DETERMINISTIC_DEPLOYER, data })
-  return true
+  try {
+    return { address, isNew: true, block: await send(what, { to: from, data: concatHex([salt, bytecode]) }) }
+  } catch (error) {
+    if (await hasCode(address)) return { address, isNew: true }
+    throw error
+  }
+}
+
+/** Deploys a USDC that anybody can mint. `owner` stands for Circle: it pauses and blocks. */
+export async function deployTestUsdc(deployment: Deployment, owner: Address, salt: Hex): Promise<Address> {
+  const code = creationCode(testUsdcArtifact, [owner])
+  return (await create(deployment, { what: 'the test USDC', salt, code })).address
+}
+
+/** Ensures that the factory of deposit addresses exists, and returns whether it was missing. All escrows of this version share it. */
+export async function ensureFactory(deployment: Deployment): Promise<boolean> {
+  const code = depositAddressFactoryArtifact.bytecode
+  const made = await create(deployment, { what: 'the factory of deposit addresses', salt: zeroHash, code })
+  if (made.address !== DEPOSIT_FACTORY) throw new Error(`the factory's address is not ${DEPOSIT_FACTORY}`)
+  return made.isNew
 }
 
 /** @throws DeployError where USDC's own chain would be run by one key that can be stolen */
@@ -151,8 +169,8 @@ export async function requireAdminWithCode({ chainId, reader }: Deployment, admi
 /** A deployed escrow, with its verification input. */
 export interface DeployedEscrow {
   readonly escrow: Address
-  /** The guard's first run begins there. */
-  readonly block: bigint
+  /** The guard's first run begins there. Undefined where the endpoint no longer knows. */
+  readonly block: bigint | undefined
   readonly argumentsData: Hex
   readonly codeHash: Hex
 }
@@ -160,13 +178,13 @@ export interface DeployedEscrow {
 /** Deploys the escrow and checks that the server will accept it. */
 export async function deployVerifiedEscrow(
   deployment: Deployment,
-  { usdc, roles }: { readonly usdc: Address; readonly roles: Roles },
+  { usdc, roles, salt }: { readonly usdc: Address; readonly roles: Roles; readonly salt: Hex },
 ): Promise<DeployedEscrow> {
   const { cap, ...expected } = roles
   const { admin, operator, guardian, feeWallet } = expected
   const args = [usdc, DEPOSIT_FACTORY, admin, operator, guardian, feeWallet, cap]
   const data = creationCode(escrowArtifact, args)
-  const { address: escrow, block } = await create(deployment, 'the escrow', data)
+  const { address: escrow, block } = await create(deployment, { what: 'the escrow', salt, code: data })
   const { chainId, reader } = deployment
   for (let attempt = 0; ; attempt++) {
     const check = await checkEscrow(reader, { chainId, escrow, usdc })
@@ -181,20 +199,32 @@ export async function deployVerifiedEscrow(
   const code = (await reader.getCode({ address: escrow })) ?? '0x'
   return {
     escrow,
-    block,
+    block: block ?? (await findBlock(reader, escrow)),
     argumentsData: slice(data, size(escrowArtifact.bytecode)),
     codeHash: keccak256(code),
   }
 }
 
-async function create(
-  deployment: Deployment,
-  what: string,
-  data: Hex,
-): Promise<{ address: Address; block: bigint }> {
-  const { contract: address, block } = await deployment.send(what, { data })
-  if (address === undefined) throw new DeployError(`The receipt of ${what} names no contract.`)
-  return { address, block }
+/**
+ * The block that brought a contract's code. Looks back from the newest, since few endpoints know the state of old ones; undefined
+ * where this one does not.
+ */
+async function findBlock(reader: PublicClient, address: Address): Promise<bigint | undefined> {
+  const hasCode = async (blockNumber: bigint) =>
+    blockNumber >= 0n && (await reader.getCode({ address, blockNumber })) !== undefined
+  try {
+    const head = await reader.getBlockNumber()
+    let [without, first] = [head - 1n, head]
+    while (await hasCode(without)) [without, first] = [head - 2n * (head - without), without]
+    while (first - without > 1n) {
+      const middle = (first + without) / 2n
+      if (await hasCode(middle)) first = middle
+      else without = middle
+    }
+    return first
+  } catch {
+    return undefined
+  }
 }
 
 function creationCode(

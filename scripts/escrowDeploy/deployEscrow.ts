@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Hex } from 'viem'
 import { checkUsdc } from '../../server/escrow/checkUsdc.ts'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
 import { displayAddress } from '../../server/shared/addresses.ts'
@@ -20,7 +21,7 @@ function say(line: string): void {
   console.error(line)
 }
 
-async function deploy(inputFile: string): Promise<void> {
+async function deploy({ input: inputFile, salt }: DeployOrder): Promise<void> {
   const settings = parseSettings(process.env)
   const deployment = await openDeployment(settings)
   const { roles } = settings
@@ -29,11 +30,16 @@ async function deploy(inputFile: string): Promise<void> {
   await requireAdminWithCode(deployment, roles.admin)
   writeInput(inputFile)
   say(`Deploying to chain ${chainId} from ${account.address}.`)
+  say(
+    `Salt         ${salt}, for --salt: with it and these settings, a deployment that breaks off is finished`,
+  )
   if (await ensureFactory(deployment)) say('The factory of deposit addresses was missing, and is deployed.')
-  const usdc = choice ?? (await deployTestUsdc(deployment, roles.admin))
+  const usdc = choice ?? (await deployTestUsdc(deployment, roles.admin, salt))
   const check = await checkUsdc(reader, { chainId, usdc })
   if (check.kind === 'wrong') throw new DeployError(check.sentence)
-  const { escrow, block, argumentsData, codeHash } = await deployVerifiedEscrow(deployment, { usdc, roles })
+  const { escrow, block, argumentsData, codeHash } = await deployVerifiedEscrow(deployment, {
+    ...{ usdc, roles, salt },
+  })
   say('')
   say(`USDC         ${displayAddress(usdc)}`)
   say(`Factory      ${displayAddress(DEPOSIT_FACTORY)}`)
@@ -42,7 +48,7 @@ async function deploy(inputFile: string): Promise<void> {
   say(`Guardian     ${displayAddress(roles.guardian)}`)
   say(`Fee wallet   ${displayAddress(roles.feeWallet)}`)
   say(`Outflow cap  ${formatUsdc(roles.cap)} USDC in 24 hours`)
-  say(`Block        ${block}, for the guard's GUARD_FROM_BLOCK`)
+  say(`Block        ${block ?? 'of the deployment: an explorer names it'}, for the guard's GUARD_FROM_BLOCK`)
   say(`Arguments    ${argumentsData}`)
   say(`Code hash    ${codeHash}`)
   say(`To verify    ${resolve(inputFile)}: contracts/src/Escrow.sol:Escrow`)
@@ -59,10 +65,17 @@ function writeInput(file: string): void {
   }
 }
 
+export interface DeployOrder {
+  /** Where solc's standard JSON input goes. */
+  readonly input: string
+  /** Chooses the addresses. */
+  readonly salt: Hex
+}
+
 /** @throws Failure where something of the settings, the chain or the contract is not as it must be */
-export async function deployEscrow(inputFile: string): Promise<void> {
+export async function deployEscrow(order: DeployOrder): Promise<void> {
   try {
-    await deploy(inputFile)
+    await deploy(order)
   } catch (error) {
     if (isChainUnavailable(error)) throw new Failure('RPC_URL: no endpoint answers any more.')
     throw error instanceof DeployError ? new Failure(error.message) : error
