@@ -272,6 +272,8 @@ describe('npm run escrow:deploy', () => {
   it('P22: on Base refuses an admin without code, since that is one key', async () => {
     await setChainId(BASE)
     expect(await refusal({})).toContain(`ESCROW_ADMIN ${ADMIN} has no code on chain 8453`)
+    await client().setCode({ address: ADMIN, bytecode: `0xef0100${'7a'.repeat(20)}` })
+    expect(await refusal({})).toContain(`ESCROW_ADMIN ${ADMIN} is a single key that delegates to a contract`)
     await client().setCode({ address: ADMIN, bytecode: '0x00' })
     expect(await refusal({})).toContain(`USDC_ADDRESS ${BASE_USDC} is no contract on chain 8453`)
     await client().setCode({ address: ADMIN, bytecode: '0x' })

@@ -24,8 +24,8 @@ import { testUsdcArtifact } from '../../contracts/artifacts/testUsdc.ts'
 import { createChain } from '../../server/adapters/chain/chain.ts'
 import { checkEscrow, ESCROW_ROLES } from '../../server/escrow/checkEscrow.ts'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
-import { type Address, displayAddress, parseAddress } from '../../server/shared/addresses.ts'
-import { DeployError, PRODUCTION_CHAIN_ID, type Roles, type Settings } from './settings.ts'
+import { type Address, parseAddress } from '../../server/shared/addresses.ts'
+import { DeployError, type Roles, type Settings } from './settings.ts'
 
 const POLL_MS = 500
 const MINED_TIMEOUT_MS = 180_000
@@ -109,7 +109,7 @@ function explain(what: string, from: string, error: unknown): unknown {
   return new DeployError(`${what} could not be deployed: ${error.shortMessage}`)
 }
 
-/** What makes a contract: with the same salt and the same code, always at the same address. */
+/** The same salt and code give the same address. */
 interface Order {
   readonly what: string
   readonly salt: Hex
@@ -156,14 +156,6 @@ export async function ensureFactory(deployment: Deployment): Promise<boolean> {
   const made = await create(deployment, { what: 'the factory of deposit addresses', salt: zeroHash, code })
   if (made.address !== DEPOSIT_FACTORY) throw new Error(`the factory's address is not ${DEPOSIT_FACTORY}`)
   return made.isNew
-}
-
-/** @throws DeployError where USDC's own chain would be run by one key that can be stolen */
-export async function requireAdminWithCode({ chainId, reader }: Deployment, admin: Address): Promise<void> {
-  if (chainId !== PRODUCTION_CHAIN_ID || (await reader.getCode({ address: admin })) !== undefined) return
-  throw new DeployError(
-    `ESCROW_ADMIN ${displayAddress(admin)} has no code on chain ${chainId}: it must be a multisig, such as a Safe.`,
-  )
 }
 
 /** A deployed escrow, with its verification input. */

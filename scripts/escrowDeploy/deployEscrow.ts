@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Hex } from 'viem'
+import { findAdminProblem } from '../../server/escrow/adminCode.ts'
 import { checkUsdc } from '../../server/escrow/checkUsdc.ts'
 import { DEPOSIT_FACTORY } from '../../server/escrow/depositAddress.ts'
 import { displayAddress } from '../../server/shared/addresses.ts'
@@ -8,13 +9,7 @@ import { isChainUnavailable } from '../../server/shared/chainUnavailable.ts'
 import { formatUsdc } from '../../server/shared/money.ts'
 import { STANDARD_INPUT } from '../../server/shared/places.ts'
 import { Failure } from '../command.ts'
-import {
-  deployTestUsdc,
-  deployVerifiedEscrow,
-  ensureFactory,
-  openDeployment,
-  requireAdminWithCode,
-} from './deploy.ts'
+import { deployTestUsdc, deployVerifiedEscrow, ensureFactory, openDeployment } from './deploy.ts'
 import { chooseUsdc, DeployError, parseSettings } from './settings.ts'
 
 function say(line: string): void {
@@ -27,7 +22,8 @@ async function deploy({ input: inputFile, salt }: DeployOrder): Promise<void> {
   const { roles } = settings
   const { chainId, reader, account } = deployment
   const choice = chooseUsdc(settings.usdc, chainId)
-  await requireAdminWithCode(deployment, roles.admin)
+  const problem = await findAdminProblem(reader, { chainId, admin: roles.admin })
+  if (problem !== undefined) throw new DeployError(`ESCROW_ADMIN ${problem}`)
   writeInput(inputFile)
   say(`Deploying to chain ${chainId} from ${account.address}.`)
   say(

@@ -3,6 +3,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import * as chains from 'viem/chains'
 import { EMBEDDED_CHAIN_ID, KNOWN_USDC } from '../../server/config.ts'
 import { VARIABLES } from '../../server/configVariables.ts'
+import { PRODUCTION_CHAIN_ID } from '../../server/escrow/adminCode.ts'
 import { type Address, displayAddress, parseAddress } from '../../server/shared/addresses.ts'
 import type { Usdc } from '../../server/shared/money.ts'
 
@@ -33,8 +34,6 @@ export interface Roles {
   /** How much the operator can move to payees in 24 hours. */
   readonly cap: Usdc
 }
-
-export const PRODUCTION_CHAIN_ID = 8453
 
 const ROLE_VARIABLES = ['ESCROW_ADMIN', 'ESCROW_OPERATOR', 'ESCROW_GUARDIAN', 'ESCROW_FEE_WALLET'] as const
 

@@ -1,5 +1,6 @@
 import { BaseError, formatEther, type PublicClient } from 'viem'
 import type { Context } from '../context.ts'
+import { findAdminProblem } from '../escrow/adminCode.ts'
 import { checkEscrow, type EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import {
@@ -103,10 +104,20 @@ export async function checkEscrowAndRoles(
       escrowFinding.right(`The escrow ${displayAddress(escrow)} is the one that this version was built for.`),
       ...(await checkRoles({ reader, escrow, sender, operator: check.roles.operator })),
       await checkGas(reader, check.roles.operator),
+      ...(await checkAdmin(reader, { chainId, admin: check.roles.admin })),
     ]
   } catch (error) {
     return [notReadable(explainChainFailure(error))]
   }
+}
+
+async function checkAdmin(
+  reader: PublicClient,
+  place: { readonly chainId: number; readonly admin: Address },
+): Promise<Finding[]> {
+  const problem = await findAdminProblem(reader, place)
+  if (problem === undefined) return []
+  return [escrowFinding.wrong(`The admin ${problem}`, 'Have it propose a multisig as the admin: 15 days.')]
 }
 
 function notReadable(failure: string): Finding {

@@ -33,8 +33,7 @@ export const ERROR_CODES = {
   'group_owner.not_found':
     'No group is registered to this wallet. Send /register in your group, or set its payout wallet with /menu in the bot.',
   'escrow.not_configured': 'This deployment has no escrow contract, so it takes no deposits.',
-  'payees.not_signed':
-    'The list was not signed within the last 5 minutes. Try again later.',
+  'payees.not_signed': 'The list was not signed within the last 5 minutes. Try again later.',
   'webhook.unauthorized': 'The webhook secret header is missing or wrong.',
   'amount.invalid':
     'An amount is in USDC, has at most {decimals} decimals and no thousands separator, and is at most {most}, such as 12.5 or 0,35.',

@@ -1,11 +1,9 @@
 import type { Hex } from 'viem'
+import { isDelegation } from '../shared/delegation.ts'
 import { type Canary, createCanary } from './canary.ts'
 import type { VerificationEndpoint } from './endpoint.ts'
 import { asContractsTake, isSignedByKey } from './keySignature.ts'
 import { type Claim, runValidator, type Verdict, validatorCode } from './universalValidator.ts'
-
-/** EIP-7702: the code of an EOA that delegates is this and the address of its delegate. */
-const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
 
 export type VerifySignature = (claim: Claim) => Promise<Verdict>
 
@@ -41,7 +39,7 @@ async function verifyAt(
   // The wallet's own key signed, so there is code at its address that disagrees: a delegate without ERC-1271, or a contract.
   const walletCode = await endpoint.findCode(claim.wallet)
   if (walletCode === undefined) return 'unavailable'
-  return DELEGATION.test(walletCode) ? 'valid' : 'invalid'
+  return isDelegation(walletCode) ? 'valid' : 'invalid'
 }
 
 /** An endpoint that verifies the canary is sound, so the signature is at fault. */
