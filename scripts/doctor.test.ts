@@ -106,6 +106,8 @@ describe('npm run doctor', { timeout: PATIENCE_MS }, () => {
       '                 → Check DATABASE_URL, and that PostgreSQL runs and takes this user.',
       'WRONG  chain     RPC endpoint 1 does not answer.',
       '                 → Check RPC_URL, or ask its provider.',
+      'look   chain     The word of one RPC endpoint is enough to credit deposits and to allocate surplus.',
+      '                 → Name endpoints of two providers in RPC_URL, and leave RPC_AGREE at 2.',
       'WRONG  escrow    The escrow cannot be read: no RPC endpoint answers.',
       '                 → Mend the RPC endpoints first.',
       'WRONG  money     The books cannot be compared with the chain: there is no such database.',
@@ -117,7 +119,7 @@ describe('npm run doctor', { timeout: PATIENCE_MS }, () => {
       'look   operator  Nobody gets alerts.',
       '                 → Set OPERATOR_TELEGRAM_IDS to your Telegram id, which the bot tells you when you send it /operator.',
       '',
-      '7 things need you.',
+      '8 things need you.',
     ])
   })
 

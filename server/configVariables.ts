@@ -174,6 +174,12 @@ export const SERVER_VARIABLES = {
     fallbackText: 'embedded',
     meaning: 'JSON-RPC endpoints of that chain, comma-separated, tried in order.',
   },
+  RPC_AGREE: {
+    schema: integer(1, 2),
+    fallback: '2',
+    meaning:
+      'How many endpoints of different hosts must say the same before a deposit counts or surplus is allocated; one where `RPC_URL` names one host. `1` is for the time in which the second one is out.',
+  },
   ESCROW_ADDRESS: {
     schema: address,
     fallbackText: 'embedded',

@@ -21,6 +21,7 @@ import type { Context } from './context.ts'
 import { awaitDatabase } from './database/connect.ts'
 import { type DatabasePool, openDatabase } from './database/database.ts'
 import { type DatabaseHealth, watchDatabase } from './database/health.ts'
+import { ONE_VOICE, voicesNeeded, voicesOf } from './escrow/agreement.ts'
 import type { App } from './http/app.ts'
 import { type BuiltPages, openPages } from './http/builtPages.ts'
 import { closeAfterAnswers, drain, explainListenError } from './http/listen.ts'
@@ -265,12 +266,15 @@ function connectEarly({ pool }: DatabasePool): void {
 }
 
 /** @throws WrongChainError or StartError: neither may be served */
-async function checkChainAtStart({ chain, escrow, log, signal }: BuiltParts): Promise<void> {
+async function checkChainAtStart({ config, chain, escrow, log, signal }: BuiltParts): Promise<void> {
   const answered = await checkChainId(chain)
   // A start that has failed meanwhile says why, and no more.
   signal.throwIfAborted()
   if (answered === 0) {
     log.warn('no RPC endpoint answers; signatures cannot be verified until one does')
+  }
+  if (config.production && voicesNeeded(config, voicesOf(chain.endpoints)) < 2) {
+    log.warn(`${ONE_VOICE.sentence} ${ONE_VOICE.remedy}`)
   }
   if (escrow) await checkEscrowAtStart(escrow, log)
 }

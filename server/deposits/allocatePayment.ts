@@ -1,17 +1,20 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
 import { type Context, transact } from '../context.ts'
+import { askUntilAgreed, voicesNeeded, voicesOf } from '../escrow/agreement.ts'
 import type { ChainEndpoint } from '../escrow/chainEndpoint.ts'
 import type { EndpointPool } from '../escrow/endpointPool.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import type { JobPayload } from '../jobs/job.ts'
+import { alertOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
 import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
-import { addMs, SECOND_MS } from '../shared/time.ts'
+import { addMs, hourOf, SECOND_MS } from '../shared/time.ts'
 import { enqueueTransaction, findTransaction } from '../transactions/enqueueTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { findCheckpoint, isAt, type WatchPlace } from '../watcher/watchQueries.ts'
+import { PATIENCE_MS } from '../worker/keepGoing.ts'
 import type { paymentAllocateJob } from './jobs.ts'
 import { logSource, MIN_ALLOCATION } from './payment.ts'
 import {
@@ -78,13 +81,25 @@ async function allocateFinal(
     return proveTransfer(endpoint, { ...place, usdc }, payment)
   }
   const { useful, failed } = pool.sort()
-  for (const endpoint of [...useful, ...failed]) {
-    const proof = await pool.ask(endpoint, () => prove(endpoint))
-    if (proof === 'gone') await dropPayment(ctx.db, payment)
-    if (proof === 'proven' && next !== 'ended') await queueAllocation(ctx, payment, next)
-    if (proof === 'gone' || proof === 'proven') break
-  }
+  const voices = voicesOf([...useful, ...failed])
+  const proof = await askUntilAgreed(voices, voicesNeeded(ctx.config, voices), async (endpoint) => {
+    const said = await pool.ask(endpoint, () => prove(endpoint))
+    return said === 'unproven' ? undefined : said
+  })
+  if (proof === 'alone') await tellAlone(ctx, payment)
+  else if (proof?.agreed === 'gone') await dropPayment(ctx.db, payment)
+  else if (proof?.agreed === 'proven' && next !== 'ended') await queueAllocation(ctx, payment, next)
   return true
+}
+
+/** A receipt that one endpoint knows may be forged: it is told once an hour, since strangers can name many. */
+async function tellAlone(ctx: Context, { seenAt, txHash }: Unallocated): Promise<void> {
+  const now = ctx.clock.now()
+  if (now < addMs(seenAt, PATIENCE_MS)) return
+  await alertOperators(ctx, {
+    key: `allocate:alone:${hourOf(now)}`,
+    text: `The payment ${txHash} to the escrow itself is not given to its campaign: endpoints of RPC_URL have not said the same about it for five minutes. If one of them is out, mend it or set RPC_AGREE=1 until it is back.`,
+  })
 }
 
 async function proveTransfer(

@@ -92,6 +92,8 @@ export const MAX_BALANCES = 1_000
 export interface ChainEndpoint {
   /** Its place among the configured ones, from 1. Operators are told this, since URLs may be secret. */
   readonly place: number
+  /** Of its URL. Endpoints of one host are one voice. */
+  readonly host: string
   readHead(): Promise<Block>
   /** The last block at the required finality. */
   readFinal(): Promise<Block>

@@ -1,6 +1,7 @@
 import { BaseError, formatEther, type PublicClient } from 'viem'
 import type { Context } from '../context.ts'
 import { findAdminProblem } from '../escrow/adminCode.ts'
+import { ONE_VOICE, voicesNeeded, voicesOf } from '../escrow/agreement.ts'
 import { checkEscrow, type EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import {
@@ -21,6 +22,7 @@ import { findOpenTransactions } from './queries.ts'
 export interface CheckedChain {
   /** One for each RPC_URL, in their order. */
   readonly endpoints: readonly {
+    readonly host: string
     readonly reader: PublicClient
     readChainId(): Promise<number | undefined>
   }[]
@@ -45,7 +47,11 @@ export async function checkEndpoints(ctx: Context, { endpoints }: CheckedChain):
   if (endpoints.length === 0) {
     return [chain.wrong('No RPC endpoint is configured or runs.', 'Set RPC_URL, or start the server.')]
   }
-  return Promise.all(endpoints.map((endpoint, index) => checkEndpoint(ctx, endpoint, index + 1)))
+  const findings = await Promise.all(
+    endpoints.map((endpoint, index) => checkEndpoint(ctx, endpoint, index + 1)),
+  )
+  const isAlone = voicesNeeded(ctx.config, voicesOf(endpoints)) < 2 && !ctx.config.embedded.has('chain')
+  return isAlone ? [...findings, chain.warning(ONE_VOICE.sentence, ONE_VOICE.remedy)] : findings
 }
 
 async function checkEndpoint(

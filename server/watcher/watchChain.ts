@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, workAlone } from '../context.ts'
 import type { Block, ChainEndpoint, WatchedChain } from '../escrow/chainEndpoint.ts'
-import { createEndpointPool, type EndpointPool } from '../escrow/endpointPool.ts'
+import { createEndpointPool } from '../escrow/endpointPool.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
+import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { addMs } from '../shared/time.ts'
 import { keepGoing, PATIENCE_MS } from '../worker/keepGoing.ts'
-import { type FinalBooks, followFinal } from './watchFinal.ts'
+import { type Agreement, type FinalBooks, followFinal } from './watchFinal.ts'
+import { UnprovenAnswerError } from './watchProof.ts'
 import {
   type Checkpoint,
   findCheckpoint,
@@ -53,7 +55,9 @@ interface WatcherParts {
  */
 export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): Watcher {
   const pool = createEndpointPool(ctx, { endpoints: chain.endpoints, user: 'the watcher' })
-  const parts: LookParts = { chain, books, pool, signal: undefined, blindSince: undefined }
+  const agreement = { pool, disputed: undefined, ahead: new Map() }
+  const since = { blindSince: undefined, apartSince: undefined, isTold: true }
+  const parts: LookParts = { chain, books, agreement, contradicting: new Set(), ...since, signal: undefined }
   let underWay: Promise<Look> | undefined
   let next: Promise<Look> | undefined
 
@@ -110,9 +114,15 @@ export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): 
 interface LookParts {
   readonly chain: WatchedChain
   readonly books: FinalBooks
-  readonly pool: EndpointPool
+  readonly agreement: Agreement
+  /** Endpoints whose answers did not fit the checkpoint when last asked. */
+  readonly contradicting: Set<ChainEndpoint>
   /** Of `run`. */
   signal: AbortSignal | undefined
+  /** Since when endpoints have not agreed. */
+  apartSince: Date | undefined
+  /** Whether operators may have been told of that; they may have been before this process started. */
+  isTold: boolean
   /** Since when no endpoint has been usable. */
   blindSince: Date | undefined
 }
@@ -122,12 +132,12 @@ const LOCK_PAUSE_MS = 50
 /** Follows the chain up to `last` while no other process does. Undefined where the signal came first. */
 async function followAlone(
   ctx: Context,
-  { chain, books, signal }: LookParts,
+  { chain, books, agreement, signal }: LookParts,
   { endpoint, last }: { readonly endpoint: ChainEndpoint; readonly last: Block },
 ): Promise<Pick<Checkpoint, 'number'> | undefined> {
   while (!signal?.aborted) {
     const reached = await workAlone(ctx, watcherLock(chain), (held) =>
-      followFinal(held, { chain, books, endpoint, signal }, last),
+      followFinal(held, { chain, books, endpoint, agreement, signal }, last),
     )
     if (reached !== undefined) return reached
     await sleep(LOCK_PAUSE_MS, undefined, signal && { signal }).catch(() => {})
@@ -140,8 +150,10 @@ async function followAlone(
  * become final since the checkpoint, which the caller may know, nothing is locked.
  */
 async function lookThroughAll(ctx: Context, parts: LookParts, known: Turn['checkpoint']): Promise<Look> {
-  const { chain, pool } = parts
+  const { chain, agreement, contradicting } = parts
+  const { pool } = agreement
   const { useful, failed } = pool.sort()
+  agreement.disputed = undefined
   let final: number | undefined
   for (const endpoint of [...useful, ...failed]) {
     if (final !== undefined && failed.includes(endpoint)) break
@@ -149,9 +161,14 @@ async function lookThroughAll(ctx: Context, parts: LookParts, known: Turn['check
       const last = await endpoint.readFinal()
       const checkpoint = known ?? (await findCheckpoint(ctx.db, chain))
       if (checkpoint !== undefined && isAt(checkpoint, last)) return checkpoint
-      return followAlone(ctx, parts, { endpoint, last })
+      return followAlone(ctx, parts, { endpoint, last }).catch((error: unknown) => {
+        if (error instanceof UnprovenAnswerError) contradicting.add(endpoint)
+        throw error
+      })
     })
-    if (reached !== undefined) final = Math.max(final ?? 0, reached.number)
+    if (reached === undefined) continue
+    contradicting.delete(endpoint)
+    final = Math.max(final ?? 0, reached.number)
   }
   const now = ctx.clock.now()
   parts.blindSince = final === undefined ? (parts.blindSince ?? now) : undefined
@@ -162,7 +179,32 @@ async function lookThroughAll(ctx: Context, parts: LookParts, known: Turn['check
       text: `Since ${since.toISOString()} no RPC endpoint answers, or none gives answers about the escrow that add up. Deposits wait; none is lost.`,
     })
   }
-  return final === undefined ? { kind: 'unavailable' } : { kind: 'looked', final }
+  if (final === undefined) return { kind: 'unavailable' }
+  await tellApart(ctx, parts, now)
+  return { kind: 'looked', final }
+}
+
+/** Tells operators where endpoints have not agreed for a while, and when they do again. */
+async function tellApart(ctx: Context, parts: LookParts, now: Date): Promise<void> {
+  const { chain, agreement, contradicting } = parts
+  const { disputed } = agreement
+  const isApart = disputed !== undefined || contradicting.size > 0
+  const since = isApart ? (parts.apartSince ?? now) : undefined
+  parts.apartSince = since
+  const cause = `watcher:apart:${chain.escrow}`
+  if (since === undefined) {
+    if (parts.isTold) await endTrouble(ctx, { cause, text: 'RPC endpoints agree about the escrow again.' })
+    parts.isTold = false
+    return
+  }
+  if (now < addMs(since, PATIENCE_MS)) return
+  const why =
+    disputed === undefined
+      ? `what endpoint ${[...contradicting].map(({ place }) => place).join(', ')} of RPC_URL says does not fit the books`
+      : `endpoint ${disputed.place} of RPC_URL tells of events from block ${disputed.block} on that no endpoint of another host confirms`
+  const text = `RPC endpoints have not agreed about the escrow since ${since.toISOString()}: ${why}. Deposits and allocations wait; none is lost. If one of them is out or behind, mend it or set RPC_AGREE=1 until it is back. If one lies, take it out of RPC_URL (docs/losses.md).`
+  await tellTrouble(ctx, { cause, text })
+  parts.isTold = true
 }
 
 /** A watcher that looks at nothing until the right escrow has been found (P02). */

@@ -1,5 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Hex } from 'viem'
 import { type Context, transact } from '../context.ts'
-import type { Block, ChainEndpoint, EscrowLog, Holdings, WatchedChain } from '../escrow/chainEndpoint.ts'
+import { voicesNeeded, voicesOf } from '../escrow/agreement.ts'
+import type {
+  Block,
+  BlockRange,
+  ChainEndpoint,
+  EscrowLog,
+  Holdings,
+  WatchedChain,
+} from '../escrow/chainEndpoint.ts'
+import type { EndpointPool } from '../escrow/endpointPool.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
@@ -37,16 +48,35 @@ export function logName({ kind, txHash, logIndex }: EscrowLog): string {
   return `log ${logIndex} of ${txHash} (${kind.replace(/\B[A-Z]/g, '_$&').toLowerCase()})`
 }
 
+/** How the endpoints of one watcher stand to each other (P155). */
+export interface Agreement {
+  readonly pool: EndpointPool
+  /** The first block of this look with logs that no second endpoint confirms, and the endpoint that tells of them. */
+  disputed: { readonly block: number; readonly place: number } | undefined
+  /** Logs beyond the checkpoint that were booked from one endpoint's word. */
+  readonly ahead: Map<ChainEndpoint, Ahead>
+}
+
+interface Ahead {
+  /** The hash of the checkpoint. */
+  readonly from: Hex
+  readonly reached: Checkpoint
+  /** The campaigns whose credits wait for a second word, and with them all that is said of these campaigns. */
+  readonly waiting: ReadonlySet<Hex>
+}
+
 interface FinalParts {
   readonly books: FinalBooks
   readonly chain: WatchedChain
   readonly endpoint: ChainEndpoint
+  readonly agreement: Agreement
   readonly signal: AbortSignal | undefined
 }
 
 /**
- * Brings the ledger up to the endpoint's last final block. Each span of blocks is read, proven and booked. It may be killed
- * anywhere and run twice at once: each booking counts once.
+ * Brings the ledger up to the endpoint's last final block. Each span of blocks is read, proven and booked. A span with logs moves
+ * the checkpoint once an endpoint of another host gives the same. Until then all but its credits is booked, and the checkpoint
+ * waits. It may be killed anywhere and run twice at once: each booking counts once.
  *
  * @returns the block up to which the ledger is complete
  * @throws ChainUnavailableError: another endpoint may do better
@@ -60,20 +90,123 @@ export async function followFinal(ctx: Context, parts: FinalParts, final: Block)
   }
   while (checkpoint.number < final.number && !parts.signal?.aborted) {
     const span = await readSpan(parts, checkpoint, final)
-    // A block that names the checkpoint as its parent proves it still stands.
-    const isNext = span.end.parent === checkpoint.hash
-    if (!isNext && !isAt(checkpoint, await endpoint.findBlock(checkpoint.number))) {
+    if (!(await follows(endpoint, span, checkpoint))) {
       const common = await findCommonCheckpoint(ctx, parts, final)
       if (common.hash === checkpoint.hash) throw new UnprovenAnswerError('the chain is another one each time')
       checkpoint = common
       continue
     }
     proveSpan(checkpoint, span, checkpoint.number)
-    const next = await bookSpan(ctx, parts, { before: checkpoint, span })
+    const counted = needsWitness(ctx, parts, span) ? await confirm(ctx, parts, { checkpoint, final }) : span
+    if (counted === undefined) {
+      const block = span.logs[0]?.blockNumber ?? span.end.number
+      parts.agreement.disputed ??= { block, place: endpoint.place }
+      await bookAhead(ctx, parts, { checkpoint, first: span, final })
+      return checkpoint
+    }
+    proveSpan(checkpoint, counted, checkpoint.number)
+    const next = await bookSpan(ctx, parts, { before: checkpoint, span: counted })
     if (next === undefined) return (await findCheckpoint(ctx.db, chain)) ?? checkpoint
     checkpoint = next
   }
   return checkpoint
+}
+
+/** A block that names the checkpoint as its parent proves that it still stands. */
+async function follows(endpoint: ChainEndpoint, { end }: Span, checkpoint: Checkpoint): Promise<boolean> {
+  return end.parent === checkpoint.hash || isAt(checkpoint, await endpoint.findBlock(checkpoint.number))
+}
+
+/** A span without logs needs none, unless another endpoint has logs in it. */
+function needsWitness(
+  { config }: Context,
+  { chain: { endpoints }, agreement: { disputed } }: FinalParts,
+  { logs, end }: Span,
+): boolean {
+  if (logs.length === 0 && (disputed === undefined || disputed.block > end.number)) return false
+  return voicesNeeded(config, voicesOf(endpoints)) > 1
+}
+
+/** The span up to the lower of two final blocks, as an endpoint of another host gives it too. Undefined where none does. */
+async function confirm(
+  ctx: Context,
+  { chain: { escrow }, endpoint, agreement: { pool } }: FinalParts,
+  { checkpoint, final }: { readonly checkpoint: Checkpoint; readonly final: Block },
+): Promise<Span | undefined> {
+  for (const witness of pool.sort().useful) {
+    if (witness.host === endpoint.host) continue
+    const span = await pool.ask(witness, async () => {
+      const theirs = await witness.readFinal()
+      const last = theirs.number < final.number ? theirs : final
+      return readTogether([endpoint, witness], escrow, { from: checkpoint.number, last })
+    })
+    if (span === 'differs') {
+      const said = { endpoint: endpoint.place, other: witness.place, after: checkpoint.number }
+      ctx.log.warn(said, 'two RPC endpoints tell different things about the escrow')
+    } else if (span !== undefined) return span
+  }
+  return undefined
+}
+
+/** Undefined where the last block of both adds nothing. */
+async function readTogether(
+  [endpoint, witness]: readonly [ChainEndpoint, ChainEndpoint],
+  escrow: WatchedChain['escrow'],
+  { from, last }: { readonly from: number; readonly last: Block },
+): Promise<Span | 'differs' | undefined> {
+  const logs: EscrowLog[] = []
+  for (let position = from; position < last.number; ) {
+    const both = await endpoint.portions.take(last.number - position, (count) => {
+      const range = { from: position + 1, to: position + count }
+      return Promise.all([readPart(endpoint, escrow, range), readPart(witness, escrow, range)])
+    })
+    const [own, theirs] = both
+    if (own.end.hash !== theirs.end.hash || !isDeepStrictEqual(own.read, theirs.read)) return 'differs'
+    logs.push(...own.read)
+    if (own.holdings !== undefined && theirs.holdings !== undefined) {
+      const isSame = isDeepStrictEqual(own.holdings, theirs.holdings)
+      return isSame ? { end: own.end, holdings: own.holdings, logs } : 'differs'
+    }
+    position = own.end.number
+  }
+  return undefined
+}
+
+/**
+ * Books what one endpoint's word is enough for: all but credits, and what is said of a campaign whose credit waits. The
+ * checkpoint stays. It is read again with the credits, and each booking counts once.
+ */
+async function bookAhead(
+  ctx: Context,
+  parts: FinalParts,
+  {
+    checkpoint,
+    first,
+    final,
+  }: { readonly checkpoint: Checkpoint; readonly first: Span; readonly final: Block },
+): Promise<void> {
+  const { chain, endpoint, agreement } = parts
+  const known = agreement.ahead.get(endpoint)
+  let at: Ahead =
+    known?.from === checkpoint.hash
+      ? known
+      : { from: checkpoint.hash, reached: checkpoint, waiting: new Set() }
+  while (at.reached.number < final.number && !parts.signal?.aborted) {
+    const { reached } = at
+    const span = reached === checkpoint ? first : await readSpan(parts, reached, final)
+    agreement.ahead.delete(endpoint)
+    if (!(await follows(endpoint, span, reached))) return
+    proveSpan(reached, span, reached.number)
+    const waiting = new Set(at.waiting)
+    const certain = span.logs.filter((log) => {
+      if (log.kind === 'Deposited' || log.kind === 'Allocated') waiting.add(log.key)
+      return !('key' in log && waiting.has(log.key))
+    })
+    if (certain.length > 0) await saveBooking(ctx.db, chain, span.end.number)
+    await bookLogs(ctx, parts, { logs: certain, all: span.logs })
+    at = { ...at, waiting, reached: { ...span.holdings, number: span.end.number, hash: span.end.hash } }
+    agreement.ahead.set(endpoint, at)
+  }
 }
 
 /** The newest checkpoint on the endpoint's chain, which may have been reorganised below the newest of all. */
@@ -144,13 +277,7 @@ async function readSpan(
   for (let position = from.number; position < final.number; ) {
     const part = await endpoint.portions.take(final.number - position, async (count) => {
       const to = position + count
-      const end = to === final.number ? final : await endpoint.findBlock(to)
-      if (end === undefined) throw new ChainUnavailableError()
-      const [read, holdings] = await Promise.all([
-        endpoint.readLogs(escrow, { from: position + 1, to }),
-        endpoint.findHoldings(escrow, end),
-      ])
-      return { end, read, holdings }
+      return readPart(endpoint, escrow, { from: position + 1, to }, to === final.number ? final : undefined)
     })
     const { end, holdings } = part
     logs.push(...part.read)
@@ -160,21 +287,45 @@ async function readSpan(
   throw new ChainUnavailableError()
 }
 
+async function readPart(
+  endpoint: ChainEndpoint,
+  escrow: WatchedChain['escrow'],
+  range: BlockRange,
+  known?: Block,
+) {
+  const end = known ?? (await endpoint.findBlock(range.to))
+  if (end === undefined) throw new ChainUnavailableError()
+  const [read, holdings] = await Promise.all([
+    endpoint.readLogs(escrow, range),
+    endpoint.findHoldings(escrow, end),
+  ])
+  return { end, read, holdings }
+}
+
+function bookLogs(
+  ctx: Context,
+  { chain, endpoint, books }: FinalParts,
+  { logs, all }: { readonly logs: readonly EscrowLog[]; readonly all: readonly EscrowLog[] },
+): Promise<void> {
+  return eachRow(ctx, { job: 'watcher', rows: logs, name: logName, inOrder: true }, (log) =>
+    books.book(ctx, { chain, log, all, endpoint }),
+  )
+}
+
 /**
  * Books each log in order, undoes credits that were not in these blocks, and moves the checkpoint. A log that cannot be booked
  * is reported and ends the look, so that none is skipped. Undefined where another watcher has moved on meanwhile.
  */
 async function bookSpan(
   ctx: Context,
-  { chain, endpoint, books }: FinalParts,
+  parts: FinalParts,
   { before, span }: { readonly before: Checkpoint; readonly span: Span },
 ): Promise<Checkpoint | undefined> {
+  const { chain, books } = parts
   const { logs, holdings } = span
   const { number, hash } = span.end
   if (logs.length > 0) await saveBooking(ctx.db, chain, number)
-  await eachRow(ctx, { job: 'watcher', rows: logs, name: logName, inOrder: true }, (log) =>
-    books.book(ctx, { chain, log, all: logs, endpoint }),
-  )
+  await bookLogs(ctx, parts, { logs, all: logs })
   await books.undo(ctx, { ...chain, upTo: number })
   const next = { ...holdings, number, hash }
   const moved = await transact(ctx, (ctx) =>

@@ -7,6 +7,7 @@ import { type Ordered, startWatching, type Watching } from '../../tests/fixtures
 import { createChain } from '../adapters/chain/chain.ts'
 import { type Context, transact } from '../context.ts'
 import { recordPayment } from '../deposits/queries.ts'
+import { createEndpointPool } from '../escrow/endpointPool.ts'
 import { checkMoney } from '../operator/checkChain.ts'
 import { describeFlow } from '../operator/describeMoney.ts'
 import { escrowBooks } from '../payouts/bookEscrowLog.ts'
@@ -30,8 +31,10 @@ describe('watchers', () => {
     if (endpoint === undefined) throw new Error('there is no endpoint')
     const { watched: chain } = on.watch([on.chain.url])
     const final = await endpoint.readFinal()
+    const pool = createEndpointPool(on.ctx, { endpoints: chain.endpoints, user: 'a test' })
+    const agreement = { pool, disputed: undefined, ahead: new Map() }
     const follow = () =>
-      followFinal(on.ctx, { chain, books: escrowBooks, endpoint, signal: undefined }, final)
+      followFinal(on.ctx, { chain, books: escrowBooks, endpoint, agreement, signal: undefined }, final)
     await Promise.allSettled([follow(), follow(), follow()])
     await Promise.all([1, 2, 3].map(() => on.watch([on.chain.url]).watcher.watchNow()))
     await expectAllPaid(orders)

@@ -11,16 +11,22 @@ import { findBrokenLaws } from '../../tests/fixtures/soundness.ts'
 import { startWatching, type Watching, type WatchOptions } from '../../tests/fixtures/watching.ts'
 import { MAX_BLOCKS } from '../adapters/chain/refusal.ts'
 import type { Block, ChainEndpoint, EscrowLog } from '../escrow/chainEndpoint.ts'
+import { createEndpointPool } from '../escrow/endpointPool.ts'
 import { escrowBooks } from '../payouts/bookEscrowLog.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { followFinal } from './watchFinal.ts'
 
 let on: Watching
 let faulty: FaultyRpc
+let second: FaultyRpc
+/** Two endpoints of different hosts: what they say alike counts. */
+let honest: readonly string[]
 
 beforeAll(async () => {
   on = await startWatching()
   faulty = await startFaultyRpc(on.chain.url)
+  second = await startFaultyRpc(on.chain.url)
+  honest = [on.chain.url, second.url]
   await on.look()
 })
 afterEach(async () => {
@@ -31,7 +37,7 @@ afterEach(async () => {
   expect(await findBrokenLaws(on.database.db)).toEqual({})
 })
 afterAll(async () => {
-  await faulty.stop()
+  await Promise.all([faulty.stop(), second.stop()])
   await on.stop()
 })
 
@@ -40,7 +46,7 @@ describe('an RPC endpoint', () => {
     const campaignId = await paid()
     faulty.behave(({ method }) => (method === 'eth_getLogs' ? { result: [] } : 'pass'))
     await expectNothing([faulty.url], campaignId)
-    await expectCredited([faulty.url, on.chain.url], campaignId)
+    await expectCredited([faulty.url, ...honest], campaignId)
   })
 
   it('P72: that withholds one of two sweeps is not believed', async () => {
@@ -53,7 +59,7 @@ describe('an RPC endpoint', () => {
       return { result: logs.slice(0, -1) }
     })
     await expectNothing([faulty.url], orders[0].campaignId)
-    await expectCredited([faulty.url, on.chain.url], orders[0].campaignId)
+    await expectCredited([faulty.url, ...honest], orders[0].campaignId)
   })
 
   it('P72: that tells of a sweep which never was is not believed', async () => {
@@ -74,7 +80,7 @@ describe('an RPC endpoint', () => {
     const campaignId = await paid()
     faulty.behave(({ method }) => (method === 'eth_call' ? { result: `0x${'00'.repeat(32)}` } : 'pass'))
     await expectNothing([faulty.url], campaignId)
-    await expectCredited([faulty.url, on.chain.url], campaignId)
+    await expectCredited([faulty.url, ...honest], campaignId)
   })
 
   it('P72: that is blocks behind delays nothing while another one is not', async () => {
@@ -89,7 +95,7 @@ describe('an RPC endpoint', () => {
     })
     const { watcher } = on.watch([faulty.url], { finality: 0 })
     expect((await watcher.watchNow()).kind).toBe('unavailable')
-    await expectCredited([faulty.url, on.chain.url], campaignId)
+    await expectCredited([faulty.url, ...honest], campaignId)
   })
 
   it.each<[string, Behaviour]>([
@@ -102,7 +108,7 @@ describe('an RPC endpoint', () => {
   ])('that %s is passed over, and left alone for a while', async (_, behaviour) => {
     const campaignId = await paid()
     faulty.behave(behaviour)
-    const { watcher } = on.watch([faulty.url, on.chain.url], { isImpatient: true })
+    const { watcher } = on.watch([faulty.url, ...honest], { isImpatient: true })
     expect((await watcher.watchNow()).kind).toBe('looked')
     expect((await stateOf(campaignId)).status).toBe('active')
     faulty.forgetCalls()
@@ -208,7 +214,9 @@ it('P08: a gap of a million blocks is caught up with, a bounded number of them a
       calls += 1
     })
     const final = await stretched.readFinal()
-    const parts = { chain: watched, books: escrowBooks, endpoint: stretched, signal: undefined }
+    const pool = createEndpointPool(far.ctx, { endpoints: watched.endpoints, user: 'a test' })
+    const agreement = { pool, disputed: undefined, ahead: new Map() }
+    const parts = { chain: watched, books: escrowBooks, endpoint: stretched, agreement, signal: undefined }
     expect((await followFinal(far.ctx, parts, final)).number).toBe(final.number)
     expect([(await stateOf(before, far)).status, (await stateOf(after, far)).status]).toEqual([
       'active',

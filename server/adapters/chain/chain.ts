@@ -36,6 +36,8 @@ export interface ChainOptions {
 
 /** One RPC endpoint. It serves nothing until it has confirmed the right chain once. */
 interface Endpoint extends VerificationEndpoint {
+  /** Of its URL: two keys at one provider have the same. */
+  readonly host: string
   /** The bare connection. One attempt a call, and never an off-chain look-up (ERC-3668). */
   readonly client: PublicClient
   /**
@@ -163,7 +165,7 @@ function createEndpoint(url: string, endpoint: number, options: ChainOptions): E
       throw error
     }
   })
-  return { client, reader, readChainId, ...createVerificationReads(reader) }
+  return { host: new URL(url).host, client, reader, readChainId, ...createVerificationReads(reader) }
 }
 
 function createVerificationReads(reader: PublicClient): VerificationEndpoint {

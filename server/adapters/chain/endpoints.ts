@@ -25,8 +25,8 @@ interface EndpointOptions {
 
 /** The chain as each of its endpoints sees it. */
 export function createEndpoints({ chain, usdc, finality }: EndpointOptions): ChainEndpoint[] {
-  return chain.endpoints.map(({ reader }, index) => ({
-    place: index + 1,
+  return chain.endpoints.map(({ reader, host }, index) => ({
+    ...{ place: index + 1, host },
     ...createBlockReads(reader, finality),
     ...createEscrowReads(reader, usdc),
     ...createAddressReads(reader, usdc),
