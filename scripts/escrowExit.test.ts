@@ -7,9 +7,13 @@ import { encodeFunctionData, getAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testUsdcArtifact } from '../contracts/artifacts/testUsdc.ts'
+import { createDeployer } from '../sandbox/chain/contracts.ts'
+import { mintUsdc } from '../sandbox/chain/escrow.ts'
 import type { EscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { DEPOSIT_FACTORY } from '../server/escrow/depositAddress.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
+import { usdc } from '../server/shared/money.ts'
 import { LAUNCHER } from '../server/shared/places.ts'
 import { refusedUrl, startFaultyRpc } from '../tests/fixtures/chain.ts'
 import { type EscrowChain, newRef, startEscrowChain } from '../tests/fixtures/escrow.ts'
@@ -37,9 +41,9 @@ beforeEach(async () => {
   await chain.client.setBalance({ address: ref.refundTo, value: 10n ** 18n })
 })
 
-async function exit(words: readonly string[], env: Record<string, string> = {}) {
+async function exit(words: readonly string[], env: Record<string, string> = {}, more: object = {}) {
   const path = join(folder, 'receipt.json')
-  const receipt = { chainId: 31337, escrow: chain.place.escrow, ...ref }
+  const receipt = { chainId: 31337, escrow: chain.place.escrow, ...ref, ...more }
   writeFileSync(path, JSON.stringify(receipt))
   const child = spawn(process.execPath, [LAUNCHER, 'escrow:exit', path, ...words], {
     cwd: folder,
@@ -162,6 +166,32 @@ describe('npm run escrow:exit', () => {
       await chain.act(privateKeyToAccount(key), parseAddress(to), data as `0x${string}`)
     }
     expect(await held()).toBe(6n * USDC)
+  })
+
+  it('P23: calls the computed address, whatever a node or a receipt calls the campaign’s', async () => {
+    const address = chain.addressOf(ref)
+    const thief = parseAddress(`0x${'7f'.repeat(20)}`)
+    await chain.payAddress(ref, USDC)
+    await mintUsdc(createDeployer(chain.url), { token: chain.place.usdc, to: thief, amount: usdc(USDC) })
+    for (const at of [address, thief]) await chain.client.setBalance({ address: at, value: 1n })
+    const node = await startFaultyRpc(chain.url)
+    node.behave(({ method, params }) => {
+      const [call] = params as [{ data?: string }?]
+      const isAsked = method === 'eth_call' && /^0x(1150366b|7e4c22f7)/.test(call?.data ?? '')
+      return isAsked ? { result: `0x${thief.slice(2).padStart(64, '0')}` } : 'pass'
+    })
+    try {
+      for (const step of ['recover', 'ether']) {
+        const { stdout } = await exit(['--step', step], { RPC_URL: node.url })
+        const called = [...stdout.matchAll(/^to +(\S+)$/gm)].map(([, to = '']) => parseAddress(to))
+        expect(called).toEqual([DEPOSIT_FACTORY, address])
+      }
+    } finally {
+      await node.stop()
+    }
+    const said = await exit([], {}, { factory: thief })
+    expect(said).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('another factory') })
+    expect(await exit([], {}, { factory: getAddress(DEPOSIT_FACTORY) })).toMatchObject({ code: 0 })
   })
 
   it('P142: takes back ether, an ERC-721 and an ERC-1155, sent before the address had its code', async () => {

@@ -4,12 +4,12 @@
  * one argument are one word of 32 bytes.
  */
 import { DEPOSIT_FACTORY } from '../artifacts/depositFactory.ts'
+import { computeDepositAddress, computeKey } from './depositAddress.ts'
 
 /** Identifies a campaign. `refundTo` alone can take its money back. */
 export interface Receipt {
   readonly chainId: number
   readonly escrow: string
-  readonly factory: string
   readonly salt: string
   readonly refundTo: string
 }
@@ -19,7 +19,6 @@ export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknow
 
 /** The first four bytes of the hash of each function that is called. */
 export const SELECTORS = {
-  'addressOf(address,bytes32,address)': '0x1150366b',
   'balanceOf(address)': '0x70a08231',
   'balanceOf(address,uint256)': '0x00fdd58e',
   'campaign(bytes32)': '0x6a8b4a32',
@@ -28,7 +27,6 @@ export const SELECTORS = {
   'claimable(address)': '0x402914f5',
   'create(address,bytes32,address)': '0xe8f830cb',
   'execute(address,uint256,bytes)': '0xb61d27f6',
-  'keyOf((bytes32,address))': '0x7e4c22f7',
   'ownerOf(uint256)': '0x6352211e',
   'paused()': '0x5c975abb',
   'reclaim((bytes32,address))': '0xf8e2328f',
@@ -93,12 +91,15 @@ export function parseReceipt(text: string): Receipt {
     }
     return given.toLowerCase()
   }
-  const address = (name: string, given?: unknown) =>
-    field(name, /^0x[0-9a-f]{40}$/i, 'an address (0x and 40 hexadecimal digits)', given)
+  const address = (name: string) =>
+    field(name, /^0x[0-9a-f]{40}$/i, 'an address (0x and 40 hexadecimal digits)')
+  // Receipts name none, and only this one's addresses can be computed here.
+  if (String(read.factory ?? DEPOSIT_FACTORY).toLowerCase() !== DEPOSIT_FACTORY) {
+    throw new ExitError('The receipt names another factory of deposit addresses than this version knows.')
+  }
   return {
     chainId: Number(field('chainId', /^[1-9]\d{0,14}$/, 'a chain’s number', String(read.chainId))),
     escrow: address('escrow'),
-    factory: address('factory', read.factory ?? DEPOSIT_FACTORY),
     salt: field('salt', /^0x[0-9a-f]{64}$/i, '0x and 64 hexadecimal digits'),
     refundTo: address('refundTo'),
   }
@@ -158,7 +159,7 @@ export interface Found {
  * @throws ExitError where there is nothing that this receipt could be of
  */
 export async function readChain(rpc: Rpc, receipt: Receipt, { token, nft }: Sought = {}): Promise<Found> {
-  const { escrow, salt, refundTo } = receipt
+  const { escrow, refundTo } = receipt
   const call: Reader = async (to, signature, ...args) => {
     const data = encodeCall(signature, ...args)
     return wordsOf(await rpc('eth_call', [{ to, data }, 'latest']))
@@ -171,9 +172,9 @@ export async function readChain(rpc: Rpc, receipt: Receipt, { token, nft }: Soug
       `There is no escrow at ${displayAddress(escrow)} on chain ${chainId}: is this the right receipt?`,
     )
   }
-  if (!(await hasCode(receipt.factory))) {
+  if (!(await hasCode(DEPOSIT_FACTORY))) {
     throw new ExitError(
-      `Chain ${chainId} has no factory of deposit addresses at ${displayAddress(receipt.factory)} yet. Anybody can deploy it there.`,
+      `Chain ${chainId} has no factory of deposit addresses at ${displayAddress(DEPOSIT_FACTORY)} yet. Anybody can deploy it there.`,
     )
   }
   const usdc = isHome ? addressIn((await call(escrow, 'usdc()'))[0]) : undefined
@@ -185,8 +186,7 @@ export async function readChain(rpc: Rpc, receipt: Receipt, { token, nft }: Soug
   if (token !== undefined && (await isOfNfts(call, token))) {
     throw new ExitError(`${displayAddress(token)} is a contract of NFTs: name the NFT’s number too.`)
   }
-  const [place] = await call(receipt.factory, 'addressOf(address,bytes32,address)', escrow, salt, refundTo)
-  const depositAddress = addressIn(place)
+  const depositAddress = computeDepositAddress(keccak256, receipt)
   const [block, isCreated, ether, [held]] = await Promise.all([
     rpc('eth_getBlockByNumber', ['latest', false]),
     hasCode(depositAddress),
@@ -206,7 +206,7 @@ export async function readChain(rpc: Rpc, receipt: Receipt, { token, nft }: Soug
     nft: nft && (await findNft(call, nft, depositAddress)),
   }
   if (!isHome) return { ...common, inCampaign: 0n, claimable: 0n, isPaused: false, noticeAge: undefined }
-  const [key = ''] = await call(escrow, 'keyOf((bytes32,address))', salt, refundTo)
+  const key = computeKey(keccak256, receipt)
   const [[balance], [running, age], [claimable], [paused]] = await Promise.all([
     call(escrow, 'campaign(bytes32)', key),
     call(escrow, 'reclaimNotice(bytes32)', key),
@@ -266,13 +266,13 @@ export interface Step {
 }
 
 export function stepsOf(receipt: Receipt, found: Found): Step[] {
-  const { escrow, factory, salt, refundTo } = receipt
+  const { escrow, salt, refundTo } = receipt
   const { noticeAge: age, inCampaign, depositAddress, token } = found
   const steps: Step[] = []
   const atAddress = (name: StepName, title: string, says: string, data: string) => {
     const create = {
       what: 'Give the campaign’s address its code',
-      to: factory,
+      to: DEPOSIT_FACTORY,
       data: encodeCall('create(address,bytes32,address)', escrow, salt, refundTo),
     }
     const call = { what: title, to: depositAddress, data }
@@ -410,21 +410,38 @@ function addressIn(word = '0x'): string {
 /** As wallets show it: upper and lower case are a checksum (EIP-55). */
 export function displayAddress(address: string): string {
   const digits = address.slice(2).toLowerCase()
-  const hash = keccak256(digits)
-  return `0x${[...digits].map((digit, at) => (Number.parseInt(hash.charAt(at), 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
+  const ascii = [...digits].map((digit) => digit.charCodeAt(0).toString(16)).join('')
+  const hash = keccak256(`0x${ascii}`)
+  return `0x${[...digits].map((digit, at) => (Number.parseInt(hash.charAt(2 + at), 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** The hash of an ASCII text of fewer than 136 characters, in hexadecimal digits: one block of Keccak-f[1600] (FIPS 202). */
-function keccak256(text: string): string {
+/** How many bytes are absorbed at once. */
+const RATE = 136
+
+/** Keccak-256 of bytes, as Ethereum has it. */
+export function keccak256(bytes: `0x${string}`): `0x${string}` {
+  const given = bytes.slice(2).match(/../g) ?? []
+  const padded = new Uint8Array(RATE * Math.ceil((given.length + 1) / RATE))
+  padded.set(given.map((digits) => Number.parseInt(digits, 16)))
+  padded.set([0x01], given.length)
+  padded.set([(padded.at(-1) ?? 0) | 0x80], padded.length - 1)
   const lanes = new BigUint64Array(25)
+  const words = new BigUint64Array(padded.buffer)
+  const wordsOfRate = RATE / 8
+  for (let start = 0; start < words.length; start += wordsOfRate) {
+    for (let at = 0; at < wordsOfRate; at++) lanes[at] = (lanes[at] ?? 0n) ^ (words[start + at] ?? 0n)
+    permute(lanes)
+  }
+  const hash = [...new Uint8Array(lanes.buffer, 0, 32)]
+  return `0x${hash.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Keccak-f[1600] (FIPS 202). */
+function permute(lanes: BigUint64Array): void {
   const lane = (at: number): bigint => lanes[at] ?? 0n
   const mix = (at: number, word: bigint): void => {
     lanes[at] = lane(at) ^ word
   }
-  const absorb = (byte: number, at: number) => mix(at >> 3, BigInt(byte) << BigInt(8 * (at & 7)))
-  for (let at = 0; at < text.length; at++) absorb(text.charCodeAt(at), at)
-  absorb(0x01, text.length)
-  absorb(0x80, 135)
   let register = 1
   for (let round = 0; round < 24; round++) {
     const parity = [0, 1, 2, 3, 4].map(
@@ -452,7 +469,6 @@ function keccak256(text: string): string {
       if (register & 2) mix(0, 1n << BigInt(2 ** bit - 1))
     }
   }
-  return [...new Uint8Array(lanes.buffer, 0, 32)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function rotate(word: bigint, by: number): bigint {

@@ -9,7 +9,7 @@ const FOLDER = 'contracts/exit'
 export function generateExitPage(): { readonly path: string; readonly text: string } {
   const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')
   const style = `\n${read('page.css')}`
-  const script = `\n'use strict'\n${['../artifacts/depositFactory.ts', 'exit.ts', 'page.ts'].map((name) => toScript(read(name))).join('\n')}`
+  const script = `\n'use strict'\n${['../artifacts/depositFactory.ts', 'depositAddress.ts', 'exit.ts', 'page.ts'].map((name) => toScript(read(name))).join('\n')}`
   const policy = [
     "default-src 'none'",
     `script-src '${hashOf(script)}'`,
