@@ -45,21 +45,17 @@ import { tell } from './tellPayees.ts'
 export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: AbortSignal): Promise<void> {
   let isDone = true
   for (const escrow of escrowsOf(parts)) {
-    const hasAsked = await announceTo(ctx, { ...escrow, network: parts.network }, signal).catch(
-      ifChainUnavailable(false),
-    )
+    const hasAsked = await announceTo(ctx, escrow, signal).catch(ifChainUnavailable(false))
     if (!hasAsked) ctx.log.warn({ escrow: escrow.place.escrow }, 'announcements have to wait for the chain')
     isDone &&= hasAsked
   }
   if (!isDone) await runAgain(ctx, payeesAnnounceJob, 5 * MINUTE_MS)
 }
 
-type AnnouncingEscrow = PayingEscrow & Pick<PayoutParts, 'network'>
-
 /** False where the escrow is not known to be the right one. */
 async function announceTo(
   ctx: Context,
-  escrow: AnnouncingEscrow,
+  escrow: PayingEscrow,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const { gate, place } = escrow
@@ -86,7 +82,7 @@ const UNKNOWN = { limit: 0n, left: 0n, pending: 0n }
 
 function wantAnnouncements(
   ctx: Context,
-  { place: { escrow }, network }: AnnouncingEscrow,
+  { place: { escrow }, network }: PayingEscrow,
   { earners, says }: { readonly earners: readonly Earner[]; readonly says: EscrowSays },
 ): Promise<void> {
   return transact(ctx, async (ctx) => {

@@ -63,25 +63,17 @@ export function signPayeeList(ctx: Context, network: Pick<SenderNetwork, 'signTe
     const announced = await listAnnouncements(ctx.db, escrow)
     for (const payee of announced.keys()) limits.set(payee, wantedLimit({ owed: 0n, meanWeek: 0n }))
     for (const { payee, limit } of await listPayees(ctx)) limits.set(payee, limit)
-    const payees = [...limits]
-      .sort()
-      .map(([payee, dailyLimit]) => ({ payee, dailyLimit: String(dailyLimit) }))
+    const payees = [...limits].sort().map(([payee, limit]) => ({ payee, dailyLimit: String(limit) }))
     const at = await readDatabaseNow(ctx)
     const signature = await network.signText(payeeListText({ chainId, escrow, at: at.toISOString(), payees }))
-    const row = { signed_at: at, payees: JSON.stringify(payees), signature }
-    // PostgreSQL keeps a long text as it is while nothing is written to its column.
-    const renewed = await ctx.db
-      .updateTable('payee_list')
-      .set({ signed_at: at, signature })
-      .where('escrow', '=', escrow)
-      .where('payees', '=', row.payees)
-      .executeTakeFirst()
-    if (renewed.numUpdatedRows > 0n) return
-    await ctx.db
-      .insertInto('payee_list')
-      .values({ escrow, ...row })
-      .onConflict((conflict) => conflict.column('escrow').doUpdateSet(row))
-      .execute()
+    // PostgreSQL writes no long text again that is set to the stored one.
+    await sql`
+      insert into payee_list (escrow, signed_at, payees, signature)
+      values (${escrow}, ${at}, ${JSON.stringify(payees)}, ${signature})
+      on conflict (escrow) do update set signed_at = excluded.signed_at, signature = excluded.signature,
+        payees = case when payee_list.payees = excluded.payees then payee_list.payees else excluded.payees end`.execute(
+      ctx.db,
+    )
   })
 }
 
@@ -101,6 +93,5 @@ export async function writePayeeList(ctx: Context): Promise<string> {
     .executeTakeFirst()
   if (list === undefined) throw new DomainError('payees.not_signed')
   const { payees, signed_at: at, signature } = list
-  const [head, tail] = [JSON.stringify({ chainId, escrow, at }), JSON.stringify({ signature })]
-  return `${head.slice(0, -1)},"payees":${payees},${tail.slice(1)}`
+  return `${JSON.stringify({ chainId, escrow, at, signature }).slice(0, -1)},"payees":${payees}}`
 }

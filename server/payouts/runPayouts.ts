@@ -56,13 +56,13 @@ export interface PayoutParts
   readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
 }
 
-export interface PayingEscrow extends EscrowReader {
+export interface PayingEscrow extends EscrowReader, Pick<PayoutParts, 'network'> {
   readonly gate: EscrowGate
 }
 
 /** Every escrow that pays, the current one first. */
-export function escrowsOf({ gate, retired = [], reader, readers }: PayoutParts): PayingEscrow[] {
-  return [{ gate }, ...retired].map(({ gate }) => ({ gate, reader, readers, place: gate.place }))
+export function escrowsOf({ gate, retired = [], ...shared }: PayoutParts): PayingEscrow[] {
+  return [{ gate }, ...retired].map(({ gate }) => ({ ...shared, gate, place: gate.place }))
 }
 
 /**
