@@ -48,8 +48,8 @@ contract TestUsdc is IUsdc {
         _;
     }
 
-    modifier onlyOwner() {
-        require(msg.sender == owner, "Ownable: caller is not the owner");
+    modifier onlyOwner(string memory error) {
+        require(msg.sender == owner, error);
         _;
     }
 
@@ -75,22 +75,22 @@ contract TestUsdc is IUsdc {
         return true;
     }
 
-    function pause() external onlyOwner {
+    function pause() external onlyOwner("Pausable: caller is not the pauser") {
         paused = true;
         emit Pause();
     }
 
-    function unpause() external onlyOwner {
+    function unpause() external onlyOwner("Pausable: caller is not the pauser") {
         paused = false;
         emit Unpause();
     }
 
-    function blacklist(address account) external onlyOwner {
+    function blacklist(address account) external onlyOwner("Blacklistable: caller is not the blacklister") {
         _setBlacklisted(account, true);
         emit Blacklisted(account);
     }
 
-    function unBlacklist(address account) external onlyOwner {
+    function unBlacklist(address account) external onlyOwner("Blacklistable: caller is not the blacklister") {
         _setBlacklisted(account, false);
         emit UnBlacklisted(account);
     }

@@ -120,7 +120,7 @@ contract Handler is EscrowTest {
 
     function passes(uint256 time) external {
         vm.warp(block.timestamp + (time % 3 == 0 ? time / 3 % 6 days : time / 3 % 8 hours));
-        vm.roll(block.number + time % 2);
+        vm.roll(block.number + (time % 4 == 0 ? 0 : 1));
     }
 
     function pays(uint256 seed, uint256 payerSeed, uint256 amount) external {
@@ -280,6 +280,9 @@ contract Handler is EscrowTest {
     function cancelsReclaim(uint256 seed, uint256 callerSeed) external {
         if (seed % 8 != 0) return;
         IEscrow.Ref memory c = campaign(seed / 8);
+        for (uint256 i = 0; seed % 16 == 0 && i < 6; i++) {
+            if (model.noticeRuns(model.keyOf(refs[i]))) c = refs[i];
+        }
         address caller = mostly(c.refundTo, callerSeed);
         play(
             "cancelReclaim",
@@ -305,7 +308,12 @@ contract Handler is EscrowTest {
 
     function vetoesPayee(uint256 seed, uint256 callerSeed) external {
         if (seed % 2 == 0) return;
-        (address payee, address caller) = (person(seed / 2), mostly(model.guardian(), callerSeed));
+        address payee = person(seed / 4);
+        for (uint256 i = 0; seed % 4 == 1 && i < people.length; i++) {
+            (uint256 pending,) = model.pendingOf(people[i]);
+            if (pending > 0) payee = people[i];
+        }
+        address caller = mostly(model.guardian(), callerSeed);
         play(
             "vetoPayee",
             caller,
@@ -315,7 +323,7 @@ contract Handler is EscrowTest {
     }
 
     function vetoesWaiting(uint256 dice, uint256 callerSeed) external {
-        if (dice % 3 != 0) return;
+        if (dice % 6 != 0) return;
         address caller = mostly(model.guardian(), callerSeed);
         play(
             "vetoWaiting", caller, abi.encodeCall(Model.vetoWaiting, (caller)), abi.encodeCall(IEscrow.vetoWaiting, ())

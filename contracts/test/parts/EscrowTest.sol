@@ -5,6 +5,7 @@ import {DepositAddressFactory} from "../../src/DepositAddressFactory.sol";
 import {Escrow} from "../../src/Escrow.sol";
 import {IEscrow} from "../../src/IEscrow.sol";
 import {TestUsdc} from "../../src/TestUsdc.sol";
+import {deployCirclesUsdc} from "./CirclesUsdc.sol";
 import {vm} from "./Vm.sol";
 
 /// @title The start of every test: an escrow, a USDC, the people, and two owners who may be paid.
@@ -26,13 +27,15 @@ abstract contract EscrowTest {
     address internal immutable guardian = address(0xa2);
     address internal immutable circle = address(0xc1);
 
+    /// @dev Set by the constructor of a suite that runs on Circle's own contracts.
+    bool internal onCirclesUsdc;
     TestUsdc internal usdc;
     DepositAddressFactory internal factory;
     Escrow internal escrow;
 
     function setUp() public virtual {
         vm.warp(START - 1 days);
-        usdc = new TestUsdc(circle);
+        usdc = onCirclesUsdc ? TestUsdc(deployCirclesUsdc(circle, address(this), stranger)) : new TestUsdc(circle);
         factory = new DepositAddressFactory();
         escrow = new Escrow(usdc, factory, admin, operator, guardian, feeWallet, CAP);
         vm.label(advertiser, "advertiser");

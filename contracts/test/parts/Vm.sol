@@ -29,6 +29,14 @@ interface Vm {
     function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256 gasUsed);
     function serializeUint(string calldata object, string calldata key, uint256 value) external returns (string memory);
     function toString(uint256 value) external pure returns (string memory);
+    function toString(address value) external pure returns (string memory);
+    function readFile(string calldata path) external view returns (string memory);
+    function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);
+    function parseBytes(string calldata hexadecimal) external pure returns (bytes memory);
+    function replace(string calldata text, string calldata from, string calldata to)
+        external
+        pure
+        returns (string memory);
 
     function assertTrue(bool condition) external pure;
     function assertTrue(bool condition, string calldata reason) external pure;

@@ -5,7 +5,7 @@ import {Signing} from "../parts/Signing.sol";
 import {vm} from "../parts/Vm.sol";
 import {ContractWallet} from "../parts/Wallets.sol";
 
-/// @dev The constants and texts are those of Circle's deployed version 2.2.
+/// @dev `CirclesUsdc.t.sol` runs it on Circle's version 2.2 too.
 contract TestUsdcTest is Signing {
     /// @dev Until when `signTransfer` signs.
     uint256 internal constant UNTIL = START + 1 hours;
@@ -85,9 +85,9 @@ contract TestUsdcTest is Signing {
         usdc.approve(stranger, 5e6);
         expectError(blocked);
         usdc.transfer(stranger, 1);
+        vm.stopPrank();
         expectError(blocked);
         usdc.mint(stranger, 1);
-        vm.stopPrank();
         vm.startPrank(stranger);
         expectError(blocked);
         usdc.transferFrom(advertiser, groupOwner, 1);
@@ -132,14 +132,15 @@ contract TestUsdcTest is Signing {
     }
 
     function test_OnlyItsOwnerPausesAndBlocks() public {
-        string memory text = "Ownable: caller is not the owner";
-        expectError(text);
+        string memory notPauser = "Pausable: caller is not the pauser";
+        expectError(notPauser);
         usdc.pause();
-        expectError(text);
+        expectError(notPauser);
         usdc.unpause();
-        expectError(text);
+        string memory notBlacklister = "Blacklistable: caller is not the blacklister";
+        expectError(notBlacklister);
         usdc.blacklist(stranger);
-        expectError(text);
+        expectError(notBlacklister);
         usdc.unBlacklist(stranger);
     }
 
