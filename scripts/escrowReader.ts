@@ -1,6 +1,7 @@
 /** The escrow of the server beside which a command runs, to be read. */
 import { createChain } from '../server/adapters/chain/chain.ts'
 import type { Config } from '../server/config.ts'
+import { voicesOf } from '../server/escrow/agreement.ts'
 import type { EscrowReader } from '../server/payouts/readEscrow.ts'
 import type { Address } from '../server/shared/addresses.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
@@ -25,7 +26,7 @@ export function openEscrows({
   }
   if (rpcUrls.length === 0) throw new Failure('There is no chain: set RPC_URL, or run npm start first.')
   const { reader, endpoints } = createChain({ chainId, rpcUrls, timeoutMs: TIMEOUT_MS })
-  const readers = endpoints.map((endpoint) => endpoint.reader)
+  const readers = voicesOf(endpoints).map((endpoint) => endpoint.reader)
   const open = (escrow: Address) => ({ reader, readers, place: { chainId, escrow, usdc } })
   return [open(escrowAddress), ...escrowRetired.map(open)]
 }

@@ -7,6 +7,7 @@ import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
 import { type Arrivals, createArrivals } from './deposits/arrivals/createArrivals.ts'
 import type { PaymentWatch } from './deposits/paymentChain.ts'
+import { voicesOf } from './escrow/agreement.ts'
 import type { WatchedChain } from './escrow/chainEndpoint.ts'
 import { ESCROW_ROLES, type EscrowCheck } from './escrow/checkEscrow.ts'
 import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
@@ -28,7 +29,7 @@ export interface EscrowParts extends WatchedEscrow {
   readonly retired: readonly WatchedEscrow[]
   /** Asks the endpoints in order. */
   readonly reader: PublicClient
-  /** Each of them alone. */
+  /** One of each host, alone. */
   readonly readers: readonly PublicClient[]
   /** The chain for confirmations. */
   readonly payments: PaymentWatch
@@ -86,7 +87,7 @@ export function createEscrowParts(
     payments: { gate: present.gate, chain: createPaymentChain({ chain, usdc }) },
     retired: escrowRetired.map((address) => watch(address, 'ESCROW_RETIRED')),
     reader: chain.reader,
-    readers: chain.endpoints.map(({ reader }) => reader),
+    readers: voicesOf(chain.endpoints).map(({ reader }) => reader),
     operator: network && {
       network,
       arrivals: createArrivals({

@@ -9,12 +9,17 @@ import {
   type RpcLog,
 } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createChain } from '../server/adapters/chain/chain.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import type { Config } from '../server/config.ts'
 import { type Context, transact } from '../server/context.ts'
 import { recordPayment } from '../server/deposits/queries.ts'
+import { voicesOf } from '../server/escrow/agreement.ts'
 import { campaignKey } from '../server/escrow/depositAddress.ts'
 import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
+import { reconcile } from '../server/payouts/reconcile.ts'
+import { knowsAllSettled } from '../server/payouts/runPayouts.ts'
+import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
 import { usdc } from '../server/shared/money.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
 import { type Behaviour, type FaultyRpc, type RpcRequest, startFaultyRpc } from './fixtures/chain.ts'
@@ -103,6 +108,49 @@ describe('P155: one endpoint', () => {
     await on.allocates(both())
     expect(await allocations()).toEqual([])
     await on.database.pool.query("update payment set status = 'dropped' where tx_hash = $1", [txHash])
+  })
+})
+
+describe('P155: reconciliation', () => {
+  it('asks two endpoints, and believes neither of two that differ', async () => {
+    await paid()
+    await on.look()
+    liar.behave(async (request) => {
+      const { result } = await ask(request)
+      if (request.method !== 'eth_call' || result === undefined) return 'pass'
+      return { result: changeAnswers(result as Hex, (answer, index) => (index === 2 ? 0n : answer)) }
+    })
+    const compares = (...urls: string[]) => {
+      const { endpoints, reader } = createChain({ chainId: 31337, rpcUrls: urls })
+      const readers = voicesOf(endpoints).map((one) => one.reader)
+      return reconcile(on.ctx, { reader, readers, place: { ...on.chain.place, chainId: 31337 } })
+    }
+    expect(await compares(liar.url)).toMatchObject({ differences: [{ account: { place: 'usdc' } }] })
+    await expect(compares(liar.url, `${liar.url}/second`, on.chain.url)).rejects.toThrow('no second endpoint')
+    expect(await compares(...both(), other.url)).toMatchObject({ differences: [] })
+    liar.behave('drop')
+    await expect(compares(...both())).rejects.toThrow('no second endpoint')
+  })
+
+  it('of an endpoint behind the books, or on another chain, leaves open whether all settlements are known', async () => {
+    await on.chain.client.mine({ blocks: 3 })
+    await on.look()
+    const knows = (...urls: string[]) => {
+      const { endpoints, reader } = createChain({ chainId: 31337, rpcUrls: urls })
+      const readers = voicesOf(endpoints).map((one) => one.reader)
+      return knowsAllSettled(on.ctx, { reader, readers, place: { ...on.chain.place, chainId: 31337 } })
+    }
+    const old = numberToHex((await cursor()) - 2)
+    liar.behave(({ method }) => (method === 'eth_blockNumber' ? { result: old } : 'pass'))
+    expect(await knows(liar.url)).toBe(false)
+    expect(await knows(...both())).toBe(true)
+    liar.behave(({ method, ...request }) => {
+      if (method !== 'eth_getBlockByNumber') return 'pass'
+      return { instead: { ...request, method, params: [old, false] } }
+    })
+    expect(await knows(liar.url)).toBe(false)
+    liar.behave('drop')
+    await expect(knows(liar.url)).rejects.toSatisfy(isChainUnavailable)
   })
 })
 
@@ -323,7 +371,8 @@ async function forgeDeposit({ campaignId, amount, wallet }: Ordered): Promise<vo
       return { result: [...(result as RpcLog[]), forged] }
     }
     if (request.method === 'eth_call' && first.to === undefined && reaches(second)) {
-      return { result: addToAnswers(result as Hex, amount) }
+      // The balance, and what campaigns hold.
+      return { result: changeAnswers(result as Hex, (answer, index) => answer + (index < 2 ? amount : 0n)) }
     }
     return 'pass'
   })
@@ -335,14 +384,15 @@ function startsAfter(from: unknown, { blockNumber }: ForgedLog): boolean {
 
 const ANSWERS = parseAbiParameters(['(bool success, bytes returnData)[]'])
 
-/** Of the three sums that are asked for at once, the balance and what campaigns hold grow. */
-function addToAnswers(result: Hex, amount: bigint): Hex {
+/** Changes the numbers that were asked for in one call. */
+function changeAnswers(result: Hex, change: (answer: bigint, index: number) => bigint): Hex {
   const [answers] = decodeAbiParameters(ANSWERS, result)
-  const grown = answers.map(({ success, returnData }, index) => ({
+  const changed = answers.map(({ success, returnData }, index) => ({
     success,
-    returnData: index < 2 ? numberToHex(BigInt(returnData) + amount, { size: 32 }) : returnData,
+    returnData:
+      returnData.length === 66 ? numberToHex(change(BigInt(returnData), index), { size: 32 }) : returnData,
   }))
-  return encodeAbiParameters(ANSWERS, [grown])
+  return encodeAbiParameters(ANSWERS, [changed])
 }
 
 /** The liar tells of a plain transfer from the campaign's refund wallet to the escrow that never was. */

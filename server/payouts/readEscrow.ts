@@ -12,7 +12,7 @@ import type { EscrowTerms } from './payout.ts'
 /** The escrow as one of its readers sees it. */
 export interface EscrowReader {
   readonly reader: PublicClient
-  /** Each endpoint alone, if `reader` stands for several: for answers that must be consistent. */
+  /** The endpoints alone, one of each host, if `reader` stands for several: for answers that must be consistent. */
   readonly readers?: readonly PublicClient[] | undefined
   readonly place: EscrowPlace
 }
@@ -89,22 +89,28 @@ export async function readFirstLimits(
   )
 }
 
-/** The batches that the escrow has settled after a block, up to its latest one, final or not. */
-export async function readSettledAfter(
+/**
+ * The batches that the escrow has settled after a block, up to its latest one, final or not. Undefined where the endpoint does
+ * not have that block, or has too many after it for one request.
+ */
+export async function findSettledAfter(
   { reader, place }: EscrowReader,
-  after: number,
-): Promise<{ readonly head: number; readonly batchIds: readonly Hex[] }> {
+  after: { readonly number: number; readonly hash: Hex },
+): Promise<readonly Hex[] | undefined> {
   const head = await reader.getBlockNumber()
-  if (head <= BigInt(after)) return { head: Number(head), batchIds: [] }
+  const ahead = Number(head) - after.number
+  if (ahead < 0 || ahead > MAX_BLOCKS_BEHIND) return undefined
+  if ((await reader.getBlock({ blockNumber: BigInt(after.number) })).hash !== after.hash) return undefined
+  if (ahead === 0) return []
   const logs = await reader.getContractEvents({
     address: place.escrow,
     abi: escrowAbi,
     eventName: 'Settled',
-    fromBlock: BigInt(after + 1),
+    fromBlock: BigInt(after.number + 1),
     toBlock: head,
     strict: true,
   })
-  return { head: Number(head), batchIds: logs.map(({ args }) => args.batchId) }
+  return logs.map(({ args }) => args.batchId)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { BaseError, type Hex } from 'viem'
+import { BaseError, type Hex, type PublicClient } from 'viem'
 import { type Context, type Database, type InTx, readDatabaseNow, transact } from '../context.ts'
+import { askUntilAgreed, voicesNeeded } from '../escrow/agreement.ts'
 import type { Holdings } from '../escrow/chainEndpoint.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -104,12 +105,12 @@ async function listBooked(db: Database, escrow: Address): Promise<readonly Booke
   return rows
 }
 
-/** Asks every endpoint at the proven block, then each at its latest one, until an answer adds up. */
+/** Asks each endpoint at the proven block, or else at its latest one, until two tell of the same differences (P155). */
 async function askAround(ctx: Context, escrow: EscrowReader, books: Books): Promise<Reconciliation> {
   const { reader, readers = [reader], place } = escrow
   let failure: unknown
-  for (const atLatest of [false, true]) {
-    for (const [index, reader] of readers.entries()) {
+  const ask = async (reader: PublicClient, index: number) => {
+    for (const atLatest of [false, true]) {
       try {
         return await compare(ctx, books, await look({ reader, place }, books.proven, atLatest))
       } catch (error) {
@@ -119,12 +120,19 @@ async function askAround(ctx: Context, escrow: EscrowReader, books: Books): Prom
         ctx.log.warn(said, 'an RPC endpoint is of no use to the reconciliation')
       }
     }
+    return undefined
   }
-  throw new ChainUnavailableError({ cause: failure })
+  // At another block the sums are other ones, and the differences the same.
+  const differences = ({ gaps }: Reconciliation) =>
+    gaps.map(({ account, booked, onChain }) => [account, onChain - booked])
+  const answer = await askUntilAgreed(readers, voicesNeeded(ctx.config, readers), ask, differences)
+  if (answer === undefined) throw new ChainUnavailableError({ cause: failure })
+  if (answer === 'alone') throw new UnprovenAnswerError('no second endpoint says the same')
+  return answer.agreed
 }
 
 /** An endpoint that does not keep the state may say so, or answer as if there were no escrow. */
-function isItsFault(error: unknown): boolean {
+export function isItsFault(error: unknown): boolean {
   return isChainUnavailable(error) || error instanceof BaseError
 }
 

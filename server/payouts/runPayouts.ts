@@ -4,7 +4,7 @@ import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { setTrouble } from '../outbox/trouble.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
-import { isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { isConflict } from '../shared/databaseFailure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -37,14 +37,8 @@ import {
   lockPayouts,
   saveAttempt,
 } from './queries.ts'
-import {
-  type EscrowReader,
-  MAX_BLOCKS_BEHIND,
-  readFirstLimits,
-  readSettledAfter,
-  readTerms,
-} from './readEscrow.ts'
-import { guardBooks } from './reconcile.ts'
+import { type EscrowReader, findSettledAfter, readFirstLimits, readTerms } from './readEscrow.ts'
+import { guardBooks, isItsFault } from './reconcile.ts'
 import { isReconciliationStale } from './reconciled.ts'
 import { batchIdOf, settlementOf } from './settlementCall.ts'
 
@@ -123,19 +117,29 @@ async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): P
 }
 
 /**
- * Whether the books know every batch that the escrow has settled up to its latest block. Those of a restored database may not.
+ * Whether the books know every batch that the escrow has settled up to the latest block of an endpoint that has the books' own
+ * block. Those of a restored database may not.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
 export async function knowsAllSettled(ctx: Context, escrow: EscrowReader): Promise<boolean> {
   const proven = await findCheckpoint(ctx.db, escrow.place)
   if (proven === undefined) return false
-  const { head, batchIds } = await readSettledAfter(escrow, proven.number)
-  if (head - proven.number > MAX_BLOCKS_BEHIND) return false
-  for (const hash of batchIds) {
-    if (!(await isKnownBatch(ctx, hash))) return false
+  const { reader, readers = [reader], place } = escrow
+  let failure: unknown
+  for (const reader of readers) {
+    try {
+      const batchIds = await findSettledAfter({ reader, place }, proven)
+      if (batchIds === undefined) continue
+      const known = await Promise.all(batchIds.map((hash) => isKnownBatch(ctx, hash)))
+      return known.every(Boolean)
+    } catch (error) {
+      if (!isItsFault(error)) throw error
+      failure = error
+    }
   }
-  return true
+  if (failure !== undefined) throw new ChainUnavailableError({ cause: failure })
+  return false
 }
 
 /** The escrow's present rules for these payees. */
