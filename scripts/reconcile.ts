@@ -10,11 +10,18 @@ payouts and refunds, never deposits, until somebody has looked into it.
 
   npm run reconcile -- --transfer <hash>   says how to give back a plain transfer to the escrow itself (surplus)
 
+  npm run reconcile -- --back              takes the watcher back to the last block that two endpoints confirm, after an endpoint
+                                           has lied about the escrow. Take that one out of RPC_URL first. The watcher reads on
+                                           from there, and each event counts once.
+
 Run it with the environment of the server.
 
 Example: npm run reconcile -- --clear "A donation of 5 USDC, found on the explorer"`
 
-await runCommand({ usage: USAGE, options: { clear: 'text', transfer: 'text' } }, async ({ values }) => {
-  const { reconcile } = await import('./reconcile/reconcile.ts')
-  await reconcile(values)
-})
+await runCommand(
+  { usage: USAGE, options: { clear: 'text', transfer: 'text', back: 'flag' } },
+  async ({ values }) => {
+    const { reconcile } = await import('./reconcile/reconcile.ts')
+    await reconcile(values)
+  },
+)

@@ -17,11 +17,13 @@ import { recordPayment } from '../server/deposits/queries.ts'
 import { voicesOf } from '../server/escrow/agreement.ts'
 import { campaignKey } from '../server/escrow/depositAddress.ts'
 import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
+import type { EscrowReader } from '../server/payouts/readEscrow.ts'
 import { reconcile } from '../server/payouts/reconcile.ts'
 import { knowsAllSettled } from '../server/payouts/runPayouts.ts'
 import { isChainUnavailable } from '../server/shared/chainUnavailable.ts'
 import { usdc } from '../server/shared/money.ts'
 import { MINUTE_MS } from '../server/shared/time.ts'
+import { stepBackToAgreed } from '../server/watcher/stepBack.ts'
 import { type Behaviour, type FaultyRpc, type RpcRequest, startFaultyRpc } from './fixtures/chain.ts'
 import { randomHash } from './fixtures/marketplace.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
@@ -120,11 +122,7 @@ describe('P155: reconciliation', () => {
       if (request.method !== 'eth_call' || result === undefined) return 'pass'
       return { result: changeAnswers(result as Hex, (answer, index) => (index === 2 ? 0n : answer)) }
     })
-    const compares = (...urls: string[]) => {
-      const { endpoints, reader } = createChain({ chainId: 31337, rpcUrls: urls })
-      const readers = voicesOf(endpoints).map((one) => one.reader)
-      return reconcile(on.ctx, { reader, readers, place: { ...on.chain.place, chainId: 31337 } })
-    }
+    const compares = (...urls: string[]) => reconcile(on.ctx, readerOf(...urls))
     expect(await compares(liar.url)).toMatchObject({ differences: [{ account: { place: 'usdc' } }] })
     await expect(compares(liar.url, `${liar.url}/second`, on.chain.url)).rejects.toThrow('no second endpoint')
     expect(await compares(...both(), other.url)).toMatchObject({ differences: [] })
@@ -135,11 +133,7 @@ describe('P155: reconciliation', () => {
   it('of an endpoint behind the books, or on another chain, leaves open whether all settlements are known', async () => {
     await on.chain.client.mine({ blocks: 3 })
     await on.look()
-    const knows = (...urls: string[]) => {
-      const { endpoints, reader } = createChain({ chainId: 31337, rpcUrls: urls })
-      const readers = voicesOf(endpoints).map((one) => one.reader)
-      return knowsAllSettled(on.ctx, { reader, readers, place: { ...on.chain.place, chainId: 31337 } })
-    }
+    const knows = (...urls: string[]) => knowsAllSettled(on.ctx, readerOf(...urls))
     const old = numberToHex((await cursor()) - 2)
     liar.behave(({ method }) => (method === 'eth_blockNumber' ? { result: old } : 'pass'))
     expect(await knows(liar.url)).toBe(false)
@@ -152,6 +146,27 @@ describe('P155: reconciliation', () => {
     liar.behave('drop')
     await expect(knows(liar.url)).rejects.toSatisfy(isChainUnavailable)
   })
+})
+
+it('P155: a checkpoint that a liar has led to is left by a command, and what came since counts', async () => {
+  await on.look()
+  const honestUntil = await cursor()
+  const ordered = await on.order()
+  await forgeDeposit(ordered)
+  await on.watch([liar.url]).watcher.watchNow()
+  expect((await stateOf(ordered)).status).toBe('active')
+  const real = await paid()
+  const { watched, watcher } = on.watch([on.chain.url, other.url])
+  expect(await watcher.watchNow()).toEqual({ kind: 'unavailable' })
+  expect(await stepBackToAgreed(on.ctx, watched)).toEqual({ from: expect.any(Number), to: honestUntil })
+  on.clock.advance(MINUTE_MS)
+  await watcher.watchNow()
+  expect([await stateOf(ordered), await stateOf(real)]).toMatchObject([
+    { available: 0n },
+    { status: 'active', available: real.amount },
+  ])
+  expect(await stepBackToAgreed(on.ctx, watched)).toEqual({ from: await cursor(), to: await cursor() })
+  expect(await reconcile(on.ctx, readerOf(on.chain.url))).toMatchObject({ differences: [] })
 })
 
 describe('P155: while the second endpoint', () => {
@@ -268,6 +283,12 @@ describe('P155: while the second endpoint', () => {
 })
 
 let behind = 0
+
+function readerOf(...rpcUrls: string[]): EscrowReader {
+  const { endpoints, reader } = createChain({ chainId: 31337, rpcUrls })
+  const readers = voicesOf(endpoints).map((one) => one.reader)
+  return { reader, readers, place: { ...on.chain.place, chainId: 31337 } }
+}
 
 /** As a node that lags: its latest block is an old one, and it knows none after that. */
 function lags(block: bigint): (request: RpcRequest) => Behaviour {

@@ -733,6 +733,8 @@ describe('what anybody and the operator can see', () => {
     expect((await run('payouts', '--now')).code).toBe(1)
     expect(await requests()).toBe(before)
     expect((await run('reconcile', '--clear', ' ')).code).toBe(1)
+    const back = await run('reconcile', '--back')
+    expect(back).toEqual({ code: 0, output: expect.stringMatching(/block \d+ is confirmed and stays/) })
     expect(await run('reconcile', '--clear', 'known')).toMatchObject({ code: 0 })
     expect(await run('reconcile')).toMatchObject({ code: 0 })
   }, 300_000)

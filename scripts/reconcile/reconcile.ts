@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { isHash, parseEventLogs } from 'viem'
+import { createChain } from '../../server/adapters/chain/chain.ts'
+import { createWatchedChain } from '../../server/adapters/chain/endpoints.ts'
 import type { Context } from '../../server/context.ts'
 import { paymentReference } from '../../server/deposits/payment.ts'
 import { escrowAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
@@ -8,10 +10,12 @@ import type { EscrowReader } from '../../server/payouts/readEscrow.ts'
 import { guardBooks, type Reconciliation } from '../../server/payouts/reconcile.ts'
 import { displayAddress, parseAddress } from '../../server/shared/addresses.ts'
 import { formatUsdc, usdc } from '../../server/shared/money.ts'
+import { stepBackToAgreed } from '../../server/watcher/stepBack.ts'
 import { Failure } from '../command.ts'
 import { readConfig, withContext } from '../environment.ts'
 import { openEscrows, readChain } from '../escrowReader.ts'
 
+const TIMEOUT_MS = 10_000
 const TRIES = 40
 const PAUSE_MS = 250
 
@@ -93,16 +97,41 @@ async function clear(ctx: Context, reason: string): Promise<void> {
   say('Payouts go on.')
 }
 
+/** For each escrow, also where the checkpoint of one alone is wrong. */
+async function goBack(ctx: Context): Promise<void> {
+  const { chainId, rpcUrls, finality } = ctx.config
+  const chain = createChain({ chainId, rpcUrls, timeoutMs: TIMEOUT_MS })
+  for (const { place } of openEscrows(ctx.config)) {
+    const watched = createWatchedChain({ ...place, chain, finality })
+    const went = await readChain(() => stepBackToAgreed(ctx, watched))
+    const name = `Escrow ${displayAddress(place.escrow)}`
+    if (went === undefined) {
+      throw new Failure(
+        `${name}: no block up to which the books are complete is confirmed by enough endpoints of RPC_URL. Name others that keep old states.`,
+      )
+    }
+    const { from, to } = went
+    say(
+      from === to
+        ? `${name}: block ${to} is confirmed and stays.`
+        : `${name}: back from block ${from} to ${to}.`,
+    )
+  }
+}
+
 export interface ReconcileOrder {
   /** Resumes payouts for this reason. */
   readonly clear: string | undefined
   /** Explains this transaction. */
   readonly transfer: string | undefined
+  /** Takes the watcher back to a confirmed checkpoint. */
+  readonly back: boolean
 }
 
 /** Compares the books with the escrow, unless the order is for something else. */
-export async function reconcile({ clear: reason, transfer }: ReconcileOrder): Promise<void> {
+export async function reconcile({ clear: reason, transfer, back }: ReconcileOrder): Promise<void> {
   await withContext(await readConfig(), (ctx) => {
+    if (back) return goBack(ctx)
     if (transfer !== undefined) return explain(ctx, transfer)
     return reason === undefined ? check(ctx) : clear(ctx, reason)
   })

@@ -202,7 +202,7 @@ async function tellApart(ctx: Context, parts: LookParts, now: Date): Promise<voi
     disputed === undefined
       ? `what endpoint ${[...contradicting].map(({ place }) => place).join(', ')} of RPC_URL says does not fit the books`
       : `endpoint ${disputed.place} of RPC_URL tells of events from block ${disputed.block} on that no endpoint of another host confirms`
-  const text = `RPC endpoints have not agreed about the escrow since ${since.toISOString()}: ${why}. Deposits and allocations wait; none is lost. If one of them is out or behind, mend it or set RPC_AGREE=1 until it is back. If one lies, take it out of RPC_URL (docs/losses.md).`
+  const text = `RPC endpoints have not agreed about the escrow since ${since.toISOString()}: ${why}. Deposits and allocations wait; none is lost. If one of them is out or behind, mend it or set RPC_AGREE=1 until it is back. If one lies, take it out of RPC_URL, and then see docs/losses.md about npm run reconcile -- --back.`
   await tellTrouble(ctx, { cause, text })
   parts.isTold = true
 }
