@@ -14,6 +14,7 @@ import { approveHash, deploySafe, placeSafe } from '../sandbox/chain/safe.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
 import { usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
+import { usdc } from '../server/shared/money.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
 import {
   type Answer,
@@ -399,6 +400,21 @@ describe('POST /api/deposit/relay, limits', () => {
     }
   })
 
+  it("P87: what the day's gas has no room for is not relayed, also where nothing of it is used", async () => {
+    const config = system.ctx.config as { relayGasDaily: bigint }
+    const limit = config.relayGasDaily
+    // Less than one call takes at one wei for each unit of gas.
+    config.relayGasDaily = 10_000n
+    try {
+      const waiting = await system.waits()
+      expect(await system.relays(waiting, await system.signs(waiting))).toEqual(
+        saying('relay.limited', "day's gas"),
+      )
+    } finally {
+      config.relayGasDaily = limit
+    }
+  })
+
   it('a relay without gas money: 400 relay.limited, and the operator hears of it once', async () => {
     const waiting = await system.waits()
     await system.chain.client.setBalance({ address: RELAY, value: 0n })
@@ -422,6 +438,17 @@ describe('POST /api/deposit/relay, when somebody else is first', () => {
     const [other, waiting] = [await system.waits(), await system.waits()]
     const authorization = await system.signs(other)
     await front(authorization, other, await addressOf(other))
+    expect(await system.relays(waiting, authorization)).toEqual(
+      saying('authorization.refused', 'used or cancelled'),
+    )
+  })
+
+  it('one that was used to pay another amount to the campaign is refused', async () => {
+    const waiting = await system.waits()
+    const amount = usdc(waiting.deposit.amount - 1n)
+    const authorization = await system.signs(waiting, { amount })
+    const less = { ...waiting, deposit: { ...waiting.deposit, amount } }
+    await front(authorization, less, await addressOf(waiting))
     expect(await system.relays(waiting, authorization)).toEqual(
       saying('authorization.refused', 'used or cancelled'),
     )

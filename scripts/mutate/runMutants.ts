@@ -18,6 +18,7 @@ const GRACE_MS = 60_000
 const LONGEST_MS = 600_000
 /** To stop PostgreSQL. */
 const STOPPING_MS = 15_000
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 export interface Verdict {
   readonly mutant: Mutant
@@ -185,15 +186,21 @@ async function runFor(
     out += chunk
   })
   const closed = new Promise((resolve) => child.on('close', resolve))
-  const isOver = await Promise.race([closed, sleep(ms, 'over', { ref: false })])
-  if (isOver !== 'over') return { out, hangs: false }
-  process.kill(-pid, 'SIGTERM')
-  await Promise.race([closed, sleep(STOPPING_MS)])
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // All of them have ended.
+  const end = async () => {
+    process.kill(-pid, 'SIGTERM')
+    await Promise.race([closed, sleep(STOPPING_MS)])
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // All of them have ended.
+    }
+    await closed
   }
-  await closed
-  return { out, hangs: true }
+  // It has a process group of its own, which Ctrl-C does not reach.
+  const stop = () => void end().then(() => process.exit(1))
+  for (const signal of STOP_SIGNALS) process.once(signal, stop)
+  const isOver = await Promise.race([closed, sleep(ms, 'over', { ref: false })])
+  if (isOver === 'over') await end()
+  for (const signal of STOP_SIGNALS) process.off(signal, stop)
+  return { out, hangs: isOver === 'over' }
 }

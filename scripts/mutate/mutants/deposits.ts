@@ -2,15 +2,18 @@ import { mutantsOf } from '../mutant.ts'
 
 const ALLOCATIONS = {
   tests: [
+    'server/deposits/allocatePayment.test.ts',
     'server/watcher/watcher.test.ts',
     'server/watcher/watcherReorg.test.ts',
     'server/deposits/arrivals/arrivalsCrash.test.ts',
   ],
-  named: 'transfer to the escrow itself',
+  named: 'transfer|payment that changes|allocation that',
 }
 const CREDITS = { tests: ['server/watcher/watcher.test.ts', 'server/watcher/watcherReorg.test.ts'] }
-const CONFIRMATIONS = { tests: ['tests/depositStrangers.test.ts', 'tests/depositFailures.test.ts'] }
-const RELAYS = { tests: ['tests/depositRelay.test.ts'] }
+const CONFIRMATIONS = {
+  tests: ['tests/wrongEscrow.test.ts', 'tests/depositStrangers.test.ts', 'tests/depositFailures.test.ts'],
+}
+const RELAYS = { tests: ['tests/wrongEscrow.test.ts', 'tests/depositRelay.test.ts'] }
 const ARRIVALS = {
   tests: ['server/deposits/arrivals/arrivalsRpc.test.ts', 'server/deposits/arrivals/arrivals.test.ts'],
 }
