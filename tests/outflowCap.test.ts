@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => on.stop())
 
-const setCap = (amount: bigint) => on.changes('outflowCap', { amount })
+const setCap = (amount: bigint) => on.changes('OutflowCap', { amount })
 
 async function usedOutflow(): Promise<bigint> {
   const read = (functionName: 'outflowCap' | 'availableOutflow') =>

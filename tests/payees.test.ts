@@ -398,7 +398,11 @@ describe('what a vetoed payee has earned', () => {
       await announce()
     }
     expect(await waited()).toBe(before)
-    const cancel = encodeFunctionData({ abi: escrowAbi, functionName: 'cancelChange', args: [6] })
+    const cancel = encodeFunctionData({
+      abi: escrowAbi,
+      functionName: 'cancelChange',
+      args: [changeKind('Guardian')],
+    })
     await on.chain.act('admin', on.chain.place.escrow, cancel)
     await announce()
     on.clock.advance(HOUR_MS)
@@ -453,7 +457,7 @@ describe('what a vetoed payee has earned', () => {
   it('waits in the same way where the admin has dropped the payee', async () => {
     const { owner } = await earning(1)
     await on.matures()
-    await on.changes('dropPayee', { account: owner.wallet })
+    await on.changes('DropPayee', { account: owner.wallet })
     await on.look()
     await announce()
     expect((await on.told(owner.telegramUserId)).at(-1)).toContain('30 days')

@@ -342,7 +342,7 @@ describe('what holds payouts up', () => {
   const outages = {
     'the escrow is paused': {
       begin: () => on.chain.act('guardian', on.chain.place.escrow, PAUSE),
-      end: () => on.changes('unpause', {}),
+      end: () => on.changes('Unpause', {}),
     },
     'USDC is paused': { begin: () => on.circle('pause'), end: () => on.circle('unpause') },
     'the operator is out of gas money': {

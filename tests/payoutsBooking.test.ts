@@ -113,7 +113,7 @@ describe('P110: a batch over several campaigns with exceptions in the middle', (
         expect(await on.collects()).toMatchObject({ batches: 1, legs: 2 * due.length })
         for (const { fate, wallet } of due) {
           if (fate === 'claimable') await on.circle('blacklist', wallet)
-          if (fate === 'skipped') await on.changes('dropPayee', { account: wallet })
+          if (fate === 'skipped') await on.changes('DropPayee', { account: wallet })
         }
         await on.settles()
         const legs = await on.legs()
@@ -173,7 +173,7 @@ describe('a leg that the escrow skips', () => {
   it('goes back to what is owed, is told with its reason, and is paid later', async () => {
     const { owner } = await earning(1)
     await on.collects()
-    await on.changes('dropPayee', { account: owner.wallet })
+    await on.changes('DropPayee', { account: owner.wallet })
     await on.settles()
     expect((await on.told()).find((text) => text.startsWith('The escrow has skipped'))).toContain(
       '0.9 USDC goes to a payee who was vetoed, dropped or never announced',

@@ -273,7 +273,7 @@ describe('reconciliation', () => {
     await on.look()
     await guard()
     await clearHold(on.ctx, { reason: 'the key was stolen, and is replaced' })
-    await on.changes('outflowCap', { amount: USDC })
+    await on.changes('OutflowCap', { amount: USDC })
     await on.passes(2 * DAY_MS)
     await on.look()
     expect(await on.pays()).toMatchObject({ legs: 2, heldBack: { cap: 0n } })

@@ -1,9 +1,6 @@
 import { mutantsOf } from '../mutant.ts'
 
-const CAP = {
-  tests: ['tests/outflowCap.test.ts', 'tests/payees.test.ts'],
-  named: 'P22|P110',
-}
+const OPEN = { tests: ['tests/openBatches.test.ts'] }
 const COLLECTING = {
   tests: ['tests/payouts.test.ts', 'tests/reconcile.test.ts'],
   named: 'P62|P06|P84|P86|earned again|waits for what the escrow has settled',
@@ -32,7 +29,7 @@ const SETTLING = {
 }
 
 export const PAYOUTS = [
-  ...mutantsOf('server/payouts/runPayouts.ts', CAP, [
+  ...mutantsOf('server/payouts/runPayouts.ts', OPEN, [
     ['leaves open batches out of the payees’ limits', 'lessThan(left, open.get(payee) ?? 0n)', 'left'],
     [
       'leaves open batches out of the cap',
@@ -64,17 +61,17 @@ export const PAYOUTS = [
       'before: 0',
     ],
   ]),
-  ...mutantsOf('server/payouts/queries.ts', SETTLING, [
-    ['counts released legs in the id of a batch', " and l.status <> 'released'", ''],
-  ]),
-  ...mutantsOf('server/payouts/queries.ts', BOOKING, [
-    ['takes over a batch that is known', "      where b.status = 'withdrawn'\n", ''],
+  ...mutantsOf('server/payouts/queries.ts', OPEN, [
+    ['tells owners of a payout that the escrow keeps', "filter (where outcome = 'paid') as sent", 'as sent'],
     [
       'counts a skipped leg as paid in the earnings',
       " and outcome <> 'skipped' group by group_id",
       ' group by group_id',
     ],
-    ['tells owners of a payout that the escrow keeps', "filter (where outcome = 'paid') as sent", 'as sent'],
+    ['counts released legs in the id of a batch', " and l.status <> 'released'", ''],
+  ]),
+  ...mutantsOf('server/payouts/queries.ts', BOOKING, [
+    ['takes over a batch that is known', "      where b.status = 'withdrawn'\n", ''],
   ]),
   ...mutantsOf('server/payouts/queries.ts', NOTICES, [
     [
@@ -96,12 +93,15 @@ export const PAYOUTS = [
     ],
     ['stops refunds at the cap', 'if (!isCapped(leg)) return [leg]', ''],
   ]),
-  ...mutantsOf('server/payouts/owedQueries.ts', OWED, [
+  ...mutantsOf('server/payouts/owedQueries.ts', OPEN, [
     [
       'refunds what is reserved for joins under way',
       "'fee_maturing', 'reserved')), 0)",
       "'fee_maturing')), 0)",
     ],
+    ['has refunds take room in the cap', ' and l.payee <> c.refund_wallet', ''],
+  ]),
+  ...mutantsOf('server/payouts/owedQueries.ts', OWED, [
     [
       'refunds what open batches are to pay owners',
       "l.status = 'pending' and l.kind <> 'refund'), 0)",
@@ -117,7 +117,6 @@ export const PAYOUTS = [
       'coalesce(w.balance, 0) - coalesce(drawn.amount, 0)',
       'coalesce(w.balance, 0)',
     ],
-    ['has refunds take room in the cap', ' and l.payee <> c.refund_wallet', ''],
     [
       'pays what a frozen group has earned',
       'where g.id = ${groupId} and g.frozen_at is not null',
@@ -129,11 +128,19 @@ export const PAYOUTS = [
       "'fee_maturing', 'fee_payable'",
     ],
   ]),
+  ...mutantsOf('server/payouts/bookSettlement.ts', OPEN, [
+    ['adopts an owner’s debt twice', "smaller(amount, earned - taken('owner'))", 'smaller(amount, earned)'],
+    ['adopts the platform’s debt twice', "smaller(amount, fees - taken('fee'))", 'smaller(amount, fees)'],
+    [
+      'is content with a leg that has paid more than was owed',
+      'amount === legs[position]?.amount',
+      'position >= 0',
+    ],
+    ['forgets what the escrow keeps for a payee', "if (leg.outcome === 'paid') return left", 'return left'],
+  ]),
   ...mutantsOf('server/payouts/bookSettlement.ts', BOOKING, [
     ['books a batch although another sum left its campaigns', 'if (difference === 0n) continue', 'continue'],
     ['books our legs for a batch that settled others', '=== settled.root) return', '!== undefined) return'],
-    ['adopts an owner’s debt twice', "smaller(amount, earned - taken('owner'))", 'smaller(amount, earned)'],
-    ['adopts the platform’s debt twice', "smaller(amount, fees - taken('fee'))", 'smaller(amount, fees)'],
     ['adopts a payment to a stranger as a fee', '  if (payee !== feeWallet) return undefined\n', ''],
     ['misses refunds larger than the books', 'if (refunded <= ours) return', 'if (refunded >= 0n) return'],
     [
@@ -146,16 +153,10 @@ export const PAYOUTS = [
       "if (known?.status === 'usurped') return 'foreign'",
       '',
     ],
-    ['forgets what the escrow keeps for a payee', "if (leg.outcome === 'paid') return left", 'return left'],
     [
       'books legs that the ledger cannot pay',
       'if (keys.some((key) => (left.get(key) ?? 0n) < leg.amount)) return false',
       '',
-    ],
-    [
-      'is content with a leg that has paid more than was owed',
-      'amount === legs[position]?.amount',
-      'position >= 0',
     ],
     ['tells nobody of skipped legs', 'if (said.length === 0) return', 'if (said.length >= 0) return'],
   ]),
