@@ -4,8 +4,10 @@ import { changeKind } from '../contracts/artifacts/changeKinds.ts'
 import { embeddedRole } from '../sandbox/chain/escrow.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { lockCampaign } from '../server/campaigns/lockCampaign.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { createEscrowGate } from '../server/escrow/escrowGate.ts'
+import { postTransaction } from '../server/ledger/postTransaction.ts'
 import { announcePayees } from '../server/payouts/announcePayees.ts'
 import { listPayees } from '../server/payouts/payeeList.ts'
 import { escrowsOf, previewPayouts } from '../server/payouts/runPayouts.ts'
@@ -17,6 +19,7 @@ import { type FaultyRpc, startFaultyRpc } from './fixtures/chain.ts'
 import { startDying } from './fixtures/dying.ts'
 import { randomAddress } from './fixtures/marketplace.ts'
 import { findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
+import { until } from './fixtures/process.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 import { chargeAdmission } from './fixtures/steps.ts'
 
@@ -371,6 +374,38 @@ describe('what a vetoed payee has earned', () => {
     expect(await on.balanceOf(owner.wallet)).toBe(2n * OWNED)
     const { rows } = await on.database.pool.query('select from payee_veto where wallet = $1', [owner.wallet])
     expect(rows).toEqual([])
+  })
+
+  it('P89: returns to a campaign that is changed at the same time, and neither waits for ever', async () => {
+    const { owner, campaignId } = await vetoed()
+    await vetoPending(owner.wallet)
+    await daysPass(25, { vetoes: owner.wallet })
+    await vetoPending(owner.wallet)
+    on.clock.advance(2 * HOUR_MS)
+    await on.database.pool.query('update payee_veto set waited_ms = $2 where wallet = $1', [
+      owner.wallet,
+      40 * DAY_MS,
+    ])
+    let returning: Promise<void> | undefined
+    await on.database.db.transaction().execute(async (tx) => {
+      await lockCampaign(tx, campaignId)
+      returning = announce()
+      await until(async () => {
+        const { rows } = await on.database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        return rows.length > 0
+      })
+      await postTransaction(tx, {
+        ...{ event: 'reservation', source: 'of these tests', at: on.clock.now() },
+        entries: [
+          { account: { kind: 'available', campaignId }, amount: -1n },
+          { account: { kind: 'reserved', campaignId }, amount: 1n },
+        ],
+      })
+    })
+    await returning
+    expect(await payableTo(owner.wallet)).toBe(0n)
   })
 
   it('stands still while another guardian is proposed', async () => {

@@ -160,19 +160,21 @@ export const PAYOUTS = [
     ],
     ['tells nobody of skipped legs', 'if (said.length === 0) return', 'if (said.length >= 0) return'],
   ]),
-  ...mutantsOf('server/payouts/bookEscrowLog.ts', RECLAIMS, [
-    ['takes what another transaction has kept for this one’s', ' && log.txHash === txHash', ''],
+  ...mutantsOf('server/payouts/bookEscrowLog.ts', { tests: ['tests/reclaimBooks.test.ts'] }, [
     ['collects nothing after a notice', '  await enqueue(ctx.db, refundsCollectJob, {})\n', ''],
+    ['takes what another transaction has kept for this one’s', ' && log.txHash === txHash', ''],
+    [
+      'forgets what the escrow keeps for a refund wallet',
+      'isKept(observed, log.key) ?',
+      'observed.all.length < 0 ?',
+    ],
+  ]),
+  ...mutantsOf('server/payouts/bookEscrowLog.ts', RECLAIMS, [
     ['lets a campaign run on after a notice', '  await endCampaign(ctx, { campaignId })\n', ''],
     [
       'takes a reclaim from the platform before the advertiser',
       "'refund_payable', 'available', 'fee_payable'",
       "'fee_payable', 'refund_payable', 'available'",
-    ],
-    [
-      'forgets what the escrow keeps for a refund wallet',
-      'isKept(observed, log.key) ?',
-      'observed.all.length < 0 ?',
     ],
     ['books surplus that went back', 'if (!isKept(observed, log.paymentRef)) return', ''],
     [
@@ -340,15 +342,11 @@ export const PAYOUTS = [
       ['forfeits before the wait is over', 'counted.waitedMs >= VETO_WAIT_MS', 'counted.waitedMs >= 0'],
     ],
   ),
-  ...mutantsOf(
-    'server/campaigns/join.ts',
-    { tests: ['server/campaigns/campaigns.test.ts', 'tests/gateCounted.test.ts'] },
+  ...mutantsOf('server/campaigns/join.ts', { tests: ['server/campaigns/join.test.ts'] }, [
     [
-      [
-        'counts a repeated release again',
-        "event: 'release', move: { reserved: -price, available: price } })\n  if (outcome === 'repeated') return\n",
-        "event: 'release', move: { reserved: -price, available: price } })\n",
-      ],
+      'counts a repeated release again',
+      "event: 'release', move: { reserved: -price, available: price } })\n  if (outcome === 'repeated') return\n",
+      "event: 'release', move: { reserved: -price, available: price } })\n",
     ],
-  ),
+  ]),
 ]
