@@ -75,7 +75,11 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['--seconds', 'many'], '--seconds must be a whole number from 1 on, not “many”.'],
   ],
   simulate: [...NO_WORDS, [['--days', '0'], '--days must be a whole number from 1 on, not “0”.']],
-  mutate: [[['frob'], 'No rule’s path holds “frob”.']],
+  mutate: [
+    [['frob'], 'No rule’s path holds “frob”.'],
+    [['--money', 'frob'], 'No fault holds “frob”.'],
+    [['--again'], '--again needs --money.'],
+  ],
   chaos: [...NO_WORDS, [['--seed', '0'], '--seed must be a whole number from 1 on, not “0”.']],
   soak: [
     ...NO_WORDS,
