@@ -45,13 +45,16 @@ export async function runMutants(
     writeFileSync(RESULTS, JSON.stringify(results, undefined, 1))
     return result
   }
-  const left = mutants.filter((mutant) => results[keyOf(mutant)] === undefined).length
+  // All at the beginning: the project may change while they run in its copy.
+  const keys = new Map(mutants.map((mutant) => [mutant, keyOf(mutant)]))
+  const left = mutants.filter((mutant) => results[keys.get(mutant) ?? ''] === undefined).length
   if (left > 0) copyProject()
   console.log(`${mutants.length} mutants, ${left} of them to run`)
   const verdicts: Verdict[] = []
   for (const [index, mutant] of mutants.entries()) {
-    const known = results[keyOf(mutant)]
-    const result = known ?? keep(keyOf(mutant), await runOne(mutant, await baselineOf(mutant, results, keep)))
+    const key = keys.get(mutant) ?? ''
+    const known = results[key]
+    const result = known ?? keep(key, await runOne(mutant, await baselineOf(mutant, results, keep)))
     verdicts.push({ mutant, isNoticed: result.isNoticed })
     const place = `${index + 1}/${mutants.length}`
     const seconds = Math.round(result.ms / 1_000)
@@ -68,7 +71,7 @@ async function baselineOf(
   results: Results,
   keep: (key: string, result: Results[string]) => Results[string],
 ): Promise<number> {
-  const key = hashOf([...mutant.tests, mutant.named ?? ''], mutant.tests)
+  const key = hashOf(TREE, [...mutant.tests, mutant.named ?? ''], mutant.tests)
   const known = results[key] ?? keep(key, await runTests(mutant, LONGEST_MS))
   if (!known.isNoticed) return known.ms
   delete results[key]
@@ -77,7 +80,7 @@ async function baselineOf(
 
 async function runOne(mutant: Mutant, usualMs: number): Promise<Results[string]> {
   const file = join(TREE, mutant.file)
-  const original = readFileSync(join(PROJECT, mutant.file), 'utf8')
+  const original = readFileSync(file, 'utf8')
   writeFileSync(file, applyMutant(mutant, original))
   try {
     return await runTests(mutant, 3 * usualMs + GRACE_MS)
@@ -105,13 +108,13 @@ function copyProject(): void {
 }
 
 function keyOf(mutant: Mutant): string {
-  return hashOf([JSON.stringify(mutant)], [mutant.file, ...mutant.tests])
+  return hashOf(PROJECT, [JSON.stringify(mutant)], [mutant.file, ...mutant.tests])
 }
 
-function hashOf(texts: readonly string[], files: readonly string[]): string {
+function hashOf(folder: string, texts: readonly string[], files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(`${text}\0`)
-  for (const file of files) hash.update(readFileSync(join(PROJECT, file)))
+  for (const file of files) hash.update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 24)
 }
 
