@@ -11,6 +11,8 @@ const WATCHING = {
   ],
 }
 
+const LIARS = { tests: ['tests/oneLiar.test.ts'] }
+
 /** The ledger, the escrow's checks and the watcher. */
 export const BOOKS = [
   ...mutantsOf('server/ledger/postTransaction.ts', LEDGER, [
@@ -91,12 +93,40 @@ export const BOOKS = [
       ['never asks an endpoint first again that has failed once', '        failedAt.delete(endpoint)\n', ''],
     ],
   ),
-  ...mutantsOf('server/escrow/depositAddress.ts', { tests: ['server/escrow/depositAddress.test.ts'] }, [
+  ...mutantsOf('contracts/exit/depositAddress.ts', { tests: ['server/escrow/depositAddress.test.ts'] }, [
     [
       'computes a deposit address without the refund wallet',
-      'pad(escrow), salt, pad(refundTo)])',
-      'pad(escrow), salt, pad(escrow)])',
+      'wordOf(place.salt) + wordOf(place.refundTo)',
+      'wordOf(place.salt) + wordOf(place.escrow)',
     ],
+  ]),
+  ...mutantsOf('server/escrow/agreement.ts', LIARS, [
+    [
+      'hears a liar with two addresses twice',
+      'endpoints.findIndex((one) => one.host === host) === index',
+      'endpoints.length > index',
+    ],
+    ['takes one endpoint’s word', 'return Math.min(rpcAgree, voices.length)', 'return Math.min(rpcAgree, 1)'],
+    [
+      'takes two answers that differ for agreement',
+      'if (alike.length >= needed)',
+      'if (heard.length >= needed)',
+    ],
+  ]),
+  ...mutantsOf('server/watcher/watchFinal.ts', LIARS, [
+    ['has an endpoint witness itself', 'if (witness.host === endpoint.host) continue', ''],
+    [
+      'takes logs of two blocks for the same',
+      'own.end.hash !== theirs.end.hash || !isDeepStrictEqual',
+      '!isDeepStrictEqual',
+    ],
+    ['counts logs that another endpoint does not know', ' || !isDeepStrictEqual(own.read, theirs.read)', ''],
+    [
+      'counts a sum that another endpoint does not know',
+      'return isSame ? { end: own.end',
+      'return own ? { end: own.end',
+    ],
+    ['needs no second word', 'return voicesNeeded(config, voicesOf(endpoints)) > 1', 'return false'],
   ]),
   ...mutantsOf('server/watcher/watchProof.ts', PROOFS, [
     ['believes any sums', 'if (difference !== 0n) throw', 'if (difference > 0n) throw'],

@@ -37,7 +37,7 @@ export const DEPOSITS = [
       ' || payment.blockHash !== blockHash) return',
       ') return',
     ],
-    ['keeps a payment whose block is gone', "if (proof === 'gone') await dropPayment(ctx.db, payment)", ''],
+    ['keeps a payment whose block is gone', 'await dropPayment(ctx.db, payment)', 'void payment'],
     ['allocates a second time while the first is under way', "return 'under way'", 'continue'],
     ['allocates again what was refused', "if (wanted.status !== 'reverted') return 'ended'", ''],
   ]),
