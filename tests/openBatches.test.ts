@@ -129,7 +129,7 @@ describe('P22: batches that are still open', () => {
     await checkSettlements(on.ctx)
     const [, givenUp] = await on.batches()
     expect(givenUp).toMatchObject({ status: 'withdrawn', attempt: 1 })
-    // What was paid first frees its room.
+    // The first payment frees its room.
     await on.chain.passes(2 * 86_400)
     expect(await on.collects()).toMatchObject({ batches: 1, heldBack: { cap: 0n } })
     expect((await on.batches()).slice(1)).toEqual([{ hash: givenUp?.hash, status: 'collected', attempt: 2 }])

@@ -1,6 +1,6 @@
 /** One fault of the money path, as a change of one place in one file. */
 export interface Mutant {
-  /** What goes wrong. Unique. */
+  /** A sentence about the fault. Unique. */
   readonly breaks: string
   readonly file: string
   /** Stands exactly once in the file. */

@@ -65,7 +65,7 @@ export async function runMutants(
   return verdicts
 }
 
-/** What the tests take without a mutant. */
+/** How long the tests take without a mutant. */
 async function baselineOf(
   mutant: Mutant,
   results: Results,
