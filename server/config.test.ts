@@ -130,7 +130,7 @@ describe('the configuration', () => {
     expect(parseConfig({ ...PRODUCTION, ...other }).relayGasDaily).toBe(5n * 10n ** 17n)
   })
 
-  it("the operator's key is for workers alone", () => {
+  it('the keys of the chain are for workers alone', () => {
     const key = { OPERATOR_PRIVATE_KEY: `0x${'ab'.repeat(32)}` }
     const { operatorPrivateKey, escrowAddress } = parseConfig({ ...PRODUCTION, ...ESCROW, ROLES: 'http' })
     expect({ operatorPrivateKey, escrowAddress }).toEqual({
@@ -139,6 +139,11 @@ describe('the configuration', () => {
     })
     expect(problemsOf({ ...PRODUCTION, ...ESCROW, ...key, ROLES: 'http' })).toMatch(
       /^OPERATOR_PRIVATE_KEY: a process with ROLES=http must not have it/,
+    )
+    const relays = { ...PRODUCTION, ...ESCROW, RELAY_GAS_DAILY: '0.5' }
+    expect(parseConfig({ ...relays, ROLES: 'http' }).relayGasDaily).toBeGreaterThan(0n)
+    expect(problemsOf({ ...relays, RELAY_PRIVATE_KEY: `0x${'cd'.repeat(32)}`, ROLES: 'http' })).toMatch(
+      /^RELAY_PRIVATE_KEY: a process with ROLES=http must not have it/,
     )
     for (const ROLES of ['worker', 'http,worker', 'worker,http']) {
       expect(problemsOf({ ...PRODUCTION, ...ESCROW, ROLES })).toMatch(/^Missing: OPERATOR_PRIVATE_KEY\./)

@@ -208,11 +208,13 @@ function requireTogether(
     needs('PSEUDONYM_SECRET')
   }
   if (!embedded.has('chain') && values.ESCROW_ADDRESS !== undefined) {
-    if (values.ROLES?.includes('worker')) needs('OPERATOR_PRIVATE_KEY')
+    if (values.ROLES?.includes('worker')) {
+      needs('OPERATOR_PRIVATE_KEY')
+      if (values.RELAY_GAS_DAILY) needs('RELAY_PRIVATE_KEY')
+    }
     needs('DEPOSIT_LINK_SECRET')
     const chainId = values.CHAIN_ID
     if (chainId === undefined || KNOWN_USDC[chainId] === undefined) needs('USDC_ADDRESS')
-    if (values.RELAY_GAS_DAILY) needs('RELAY_PRIVATE_KEY')
   }
   if (values.SCORER_URL !== undefined) needs('SCORER_MODEL')
   // Unreadable variables have been reported already.
@@ -354,11 +356,11 @@ function checkKeys(values: Parsed, production: boolean, problems: string[]): voi
     if (production && key !== undefined && isPublicKnowledge(key)) {
       problems.push(`${name}: everybody knows this key; it is one for development.`)
     }
-  }
-  if (operator !== undefined && roles?.includes('worker') === false) {
-    problems.push(
-      'OPERATOR_PRIVATE_KEY: a process with ROLES=http must not have it, since strangers reach it. Only workers need it.',
-    )
+    if (key !== undefined && roles?.includes('worker') === false) {
+      problems.push(
+        `${name}: a process with ROLES=http must not have it, since strangers reach it. Only workers need it.`,
+      )
+    }
   }
   if (operator !== undefined && operator.toLowerCase() === relay?.toLowerCase()) {
     problems.push(

@@ -212,7 +212,7 @@ export const SERVER_VARIABLES = {
     schema: privateKey,
     fallbackText: 'embedded',
     meaning:
-      'The key that sends signed payments to the chain for people without ether. It must differ from `OPERATOR_PRIVATE_KEY` and needs only gas money.',
+      'The key that sends signed payments to the chain for people without ether. It must differ from `OPERATOR_PRIVATE_KEY` and needs only gas money. For workers alone, too.',
   },
   RELAY_GAS_DAILY: {
     schema: ether,

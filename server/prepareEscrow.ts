@@ -3,7 +3,7 @@ import type { Hex, PublicClient } from 'viem'
 import { type Chain, createChain } from './adapters/chain/chain.ts'
 import { createWatchedChain } from './adapters/chain/endpoints.ts'
 import { createPaymentChain } from './adapters/chain/paymentReceipts.ts'
-import { createSenderNetwork } from './adapters/chain/senderNetwork.ts'
+import { createKeylessNetwork, createSenderNetwork } from './adapters/chain/senderNetwork.ts'
 import type { Context } from './context.ts'
 import { type Arrivals, createArrivals } from './deposits/arrivals/createArrivals.ts'
 import type { PaymentWatch } from './deposits/paymentChain.ts'
@@ -14,7 +14,7 @@ import { createEscrowGate, type EscrowGate } from './escrow/escrowGate.ts'
 import { escrowBooks } from './payouts/bookEscrowLog.ts'
 import { type Address, displayAddress } from './shared/addresses.ts'
 import { StartError } from './shared/startError.ts'
-import type { SenderNetwork } from './transactions/network.ts'
+import type { KeylessNetwork, SenderNetwork } from './transactions/network.ts'
 import type { TransactionSigner } from './transactions/transaction.ts'
 import { createWatcher, guardWatcher, type Watcher } from './watcher/watchChain.ts'
 
@@ -35,8 +35,10 @@ export interface EscrowParts extends WatchedEscrow {
   readonly payments: PaymentWatch
   /** Absent in a process without the operator's key. `arrivals` is for the addresses of all escrows. */
   readonly operator: { readonly network: SenderNetwork; readonly arrivals: Arrivals } | undefined
-  /** Of the key that brings signed payments to the chain; undefined where nothing is relayed. */
+  /** Of the key that brings signed payments to the chain; undefined where nothing is relayed, or the key is elsewhere. */
   readonly relayNetwork: SenderNetwork | undefined
+  /** For payments that are to be relayed; undefined where nothing is. */
+  readonly relayTrial: KeylessNetwork | undefined
 }
 
 /** About half the time between two blocks of Base; an embedded chain costs nothing to ask. */
@@ -79,7 +81,7 @@ export function createEscrowParts(
 
   const networkOf = (signer: TransactionSigner, privateKey: Hex) =>
     createSenderNetwork({ chain, signer, privateKey, finality })
-  const relays = relayPrivateKey !== undefined && relayGasDaily > 0n
+  const relays = relayGasDaily > 0n
   const present = watch(escrowAddress, 'ESCROW_ADDRESS')
   const network = operatorPrivateKey && networkOf('operator', operatorPrivateKey)
   return {
@@ -98,7 +100,8 @@ export function createEscrowParts(
         intervalMs: embedded.has('chain') ? EMBEDDED_LOOK_INTERVAL_MS : LOOK_INTERVAL_MS,
       }),
     },
-    relayNetwork: relays ? networkOf('relay', relayPrivateKey) : undefined,
+    relayNetwork: relays && relayPrivateKey ? networkOf('relay', relayPrivateKey) : undefined,
+    relayTrial: relays ? createKeylessNetwork(chain) : undefined,
   }
 }
 

@@ -300,7 +300,7 @@ async function listenFirst(parts: BuiltParts): Promise<App> {
     botId: telegram.botId,
     handOver: handOverTo(running),
     watch: escrow?.payments,
-    relayNetwork: escrow?.relayNetwork,
+    relayTrial: escrow?.relayTrial,
   })
   embedded?.addRoutes(app, pages)
   pageRoutes(app, {

@@ -418,9 +418,15 @@ describe('POST /api/deposit/relay, limits', () => {
   it('a relay without gas money: 400 relay.limited, and the operator hears of it once', async () => {
     const waiting = await system.waits()
     await system.chain.client.setBalance({ address: RELAY, value: 0n })
-    for (let count = 0; count < 2; count++) {
-      expect(await system.relays(waiting, await system.signs(waiting))).toEqual(refused('relay.limited'))
+    const signed = [await system.signs(waiting), await system.signs(waiting)] as const
+    for (const authorization of [...signed, signed[0]]) {
+      const answer = await system.relays(waiting, authorization)
+      expect(answer).toEqual(saying('relay.limited', 'Relaying is not possible now'))
     }
+    await system.chain.client.setBalance({ address: RELAY, value: parseEther('10') })
+    await system.sends('relay')
+    expect(await system.chain.balanceOf(parseAddress(await addressOf(waiting)))).toBe(0n)
+    hashOf(await system.relays(waiting, await system.signs(waiting)))
     expect((await told()).filter((text) => text.includes('too little gas money'))).toHaveLength(1)
   })
 })

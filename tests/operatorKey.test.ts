@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { inspect } from 'node:util'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EMBEDDED_OPERATOR_KEY, EMBEDDED_RELAY_KEY } from '../sandbox/chain/escrow.ts'
@@ -14,6 +15,7 @@ import { type DepositSystem, startDepositSystem } from './fixtures/deposits.ts'
 import { endProcesses, type ServerProcess, startProcess, until } from './fixtures/process.ts'
 
 const TOKEN = '123456789:AAfakefakefakefakefakefakefakefakefa'
+const KEYS = { OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY, RELAY_PRIVATE_KEY: EMBEDDED_RELAY_KEY }
 const PATIENCE = 180_000
 
 let on: DepositSystem
@@ -31,7 +33,6 @@ beforeAll(async () => {
     RPC_URL: on.chain.url,
     ESCROW_ADDRESS: on.chain.place.escrow,
     USDC_ADDRESS: on.chain.place.usdc,
-    RELAY_PRIVATE_KEY: EMBEDDED_RELAY_KEY,
     RELAY_GAS_DAILY: '1',
     FINALITY: 'latest',
     DEPOSIT_LINK_SECRET: String(on.ctx.config.depositLinkSecret),
@@ -43,8 +44,7 @@ beforeAll(async () => {
   }
   web = await startProcess({ ...env, ROLES: 'http' })
   await web.runs()
-  const keys = { OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY, PUBLIC_URL: web.origin }
-  worker = await startProcess({ ...env, ...keys, ROLES: 'worker' })
+  worker = await startProcess({ ...env, ...KEYS, PUBLIC_URL: web.origin, ROLES: 'worker' })
   await worker.runs()
 }, PATIENCE)
 afterAll(async () => {
@@ -59,20 +59,22 @@ async function post(path: string, body: object) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-it('is nowhere in a process that only answers requests', () => {
-  const digits = EMBEDDED_OPERATOR_KEY.slice(2)
+it('is nowhere in a process that only answers requests, and neither is that of the relay', () => {
   const environment = readFileSync(`/proc/${web.child.pid}/environ`, 'utf8')
   expect(environment).toContain('ROLES=http')
-  expect(environment).not.toContain(digits)
-  expect(JSON.stringify(Object.values(parseConfig({ ...env, ROLES: 'http' })), String)).not.toContain(digits)
+  const config = inspect(parseConfig({ ...env, ROLES: 'http' }), { depth: 9 })
+  for (const text of [environment, config, web.output()])
+    for (const key of Object.values(KEYS)) expect(text).not.toContain(key.slice(2))
   expect(web.output()).not.toMatch(/"level":[456]0/)
 })
 
-it('is refused there', async () => {
-  const server = await startProcess({ ...env, ROLES: 'http', OPERATOR_PRIVATE_KEY: EMBEDDED_OPERATOR_KEY })
+it('is refused there, as is that of the relay', async () => {
+  const server = await startProcess({ ...env, ...KEYS, ROLES: 'http' })
   expect(await server.ended).toBe(1)
-  expect(server.output()).toContain('OPERATOR_PRIVATE_KEY: ')
-  expect(server.output()).not.toContain(EMBEDDED_OPERATOR_KEY.slice(2))
+  for (const [name, key] of Object.entries(KEYS)) {
+    expect(server.output()).toContain(`${name}: a process with ROLES=http must not have it`)
+    expect(server.output()).not.toContain(key.slice(2))
+  }
 })
 
 it('is not needed there to look at the escrow', () => {

@@ -48,7 +48,7 @@ export async function createServers(common: Readonly<Record<string, string>>): P
     async start(name, { clockAheadMs = 0 } = {}) {
       const nodeArgs = clockAheadMs === 0 ? [] : ['--import', shiftedClock(clockAheadMs)]
       const ROLES = name.split(' ')[0] ?? ''
-      const withoutKey = ROLES === 'http' && { OPERATOR_PRIVATE_KEY: '' }
+      const withoutKey = ROLES === 'http' && { OPERATOR_PRIVATE_KEY: '', RELAY_PRIVATE_KEY: '' }
       const env = { ...common, ...places.get(name), ROLES, ...withoutKey }
       const server = await startProcess(env, { nodeArgs })
       running.set(name, server)

@@ -107,6 +107,10 @@ describe('what deploys', () => {
     ]
     expect(hasKey.length).toBeGreaterThan(5)
     for (const [role, has] of hasKey) expect(has, String(role)).toBe(role === 'worker')
+    const relayed = textOf('docs/deploy.md')
+      .split('\n')
+      .filter((line) => line.includes('relay.conf'))
+    expect(relayed).toEqual([expect.stringContaining('foyer-worker@.service.d')])
     expect(settings).not.toContain('OPERATOR_PRIVATE_KEY')
     for (const [, { environment = {}, secrets = [] }] of servers)
       expect(secrets.includes('operator_private_key')).toBe(environment.ROLES === 'worker')

@@ -58,7 +58,7 @@ export function viewDepositConfig(config: Config): DepositConfig {
     chainName,
     usdcAddress: displayAddress(usdcAddress),
     methods: METHODS.filter((method) => {
-      if (method === 'authorization') return config.relayPrivateKey !== undefined && config.relayGasDaily > 0n
+      if (method === 'authorization') return config.relayGasDaily > 0n
       return method !== 'base-pay' || BASE_PAY_CHAINS.includes(chainId)
     }),
   }

@@ -3,8 +3,6 @@ import { encodeFunctionData, type Hex, hashTypedData, parseAbiParameters } from 
 import { type Context, type Database, holdName, transact } from '../context.ts'
 import { usdcAbi } from '../escrow/escrowAbi.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
-import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
@@ -12,7 +10,7 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, dayOf, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction, sumGas } from '../transactions/enqueueTransaction.ts'
 import { chooseFees, highestCost, RELAY_GAS } from '../transactions/fees.ts'
-import type { SenderNetwork } from '../transactions/network.ts'
+import type { KeylessNetwork } from '../transactions/network.ts'
 import type { Call, TransactionStatus } from '../transactions/transaction.ts'
 import { asContractsTake } from '../wallet-auth/keySignature.ts'
 import type { DepositLink } from './depositLink.ts'
@@ -42,14 +40,13 @@ interface RelayOrder {
 }
 
 interface RelayParts extends PaymentParts {
-  /** With the relay's key. */
-  readonly network: SenderNetwork
+  readonly network: KeylessNetwork
   /** Counts an attempt of the client; false beyond its limit. */
   readonly countClient: () => Promise<boolean>
 }
 
 /**
- * Sends a signed authorization to USDC with the relay's key, and returns the hash as soon as it is signed. The same
+ * Has a worker send a signed authorization to USDC with the relay's key, and returns the hash as soon as it is signed. The same
  * authorization is sent once, and has the same answer. Where somebody else has sent it, the hash is theirs.
  *
  * @throws DomainError as the table of `POST /api/deposit/relay` has it
@@ -111,7 +108,9 @@ async function accept(parts: RelayParts, order: RelayOrder, funding: Funding): P
     return paid
   }
   if (simulation.gas > RELAY_GAS) throw limited('The signature of this wallet takes too much gas to check')
-  await queue(ctx, order, { call, promise: await promiseGas(parts) })
+  const fees = chooseFees(await network.readPrices())
+  if (fees === undefined) throw limited('Gas costs too much now')
+  await queue(ctx, order, { call, promise: highestCost({ ...fees, gas: RELAY_GAS }) })
   return undefined
 }
 
@@ -149,20 +148,6 @@ async function findPaid(
       token === chain.usdc && from === payer && to === depositAddress && amount === link.amount,
   )
   return hasPaid ? hash : undefined
-}
-
-/** The most that one more relayed call can cost now, in wei. */
-async function promiseGas({ ctx, network }: RelayParts): Promise<bigint> {
-  const fees = chooseFees(await network.readPrices())
-  if (fees === undefined) throw limited('Gas costs too much now')
-  const promise = highestCost({ ...fees, gas: RELAY_GAS })
-  if ((await network.readBalance()) >= promise) return promise
-  // The payer can pay in another way; operators hear of it once a day.
-  ctx.log.error('the relay has too little gas money')
-  const key = `relay-empty:${ctx.config.chainId}:${dayOf(ctx.clock.now())}`
-  const text = `The relay ${displayAddress(network.sender)} has too little gas money, so payments without ether are refused. Send it some ether.`
-  await transact(ctx, (ctx) => notifyOperators(ctx, { key, text }))
-  throw limited('Relaying is not possible now')
 }
 
 function queue(
@@ -205,6 +190,7 @@ async function findHash(parts: RelayParts, order: RelayOrder): Promise<Hex | und
   const relay = await findKnown(parts, order)
   const hash = relay && (relay.firstHash ?? (await findPayingHash(parts.chain, relay)))
   if (hash === undefined && relay?.status === 'refused') {
+    if (relay.errorKind === 'balance') throw limited('Relaying is not possible now')
     throw refused('USDC did not take the authorization: it was used or cancelled, or the money is gone.')
   }
   return hash
@@ -224,6 +210,7 @@ async function findKnown(
 interface RelayRow extends AuthorizationName {
   readonly campaignId: CampaignId
   readonly status: TransactionStatus
+  readonly errorKind: string | null
   /** Of its first signature; null while it has none. */
   readonly firstHash: Hex | null
   readonly minedHash: Hex | null
@@ -231,7 +218,7 @@ interface RelayRow extends AuthorizationName {
 
 async function findRelay(db: Database, isIt: RawBuilder<unknown>): Promise<RelayRow | undefined> {
   const { rows } = await sql<RelayRow>`
-    select r.payer, r.nonce, r.campaign_id as "campaignId", t.status,
+    select r.payer, r.nonce, r.campaign_id as "campaignId", t.status, t.error_kind as "errorKind",
       coalesce(t.replaces_hashes[1], t.tx_hash) as "firstHash", t.mined_hash as "minedHash"
     from relay r join chain_transaction t on t.id = r.chain_transaction_id
     where ${isIt}`.execute(db)

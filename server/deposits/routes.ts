@@ -6,7 +6,7 @@ import { depositErrorResponses, errorResponses, goodResponse } from '../http/res
 import { displayAddress } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { SECOND_MS } from '../shared/time.ts'
-import type { SenderNetwork } from '../transactions/network.ts'
+import type { KeylessNetwork } from '../transactions/network.ts'
 import { confirmDeposit, shareLooks } from './confirmDeposit.ts'
 import { requireLink } from './depositLink.ts'
 import {
@@ -43,7 +43,7 @@ export interface DepositRouteParts extends RouteParts {
   /** Absent where no escrow is configured. */
   readonly watch?: PaymentWatch | undefined
   /** Absent where nothing is relayed. */
-  readonly relayNetwork?: SenderNetwork | undefined
+  readonly relayTrial?: KeylessNetwork | undefined
   /** How long confirm waits for an unmined payment, and relay for its hash. */
   readonly confirmationWaitMs?: number
 }
@@ -144,7 +144,7 @@ function addConfirm(app: App, parts: DepositRouteParts): void {
 }
 
 function addRelay(app: App, parts: DepositRouteParts): void {
-  const { relayNetwork: network } = parts
+  const { relayTrial: network } = parts
   const enter = createEntrance(app, parts)
   const count = countClients(app, { max: RELAY_RULE.ofClient, windowMs: RELAY_RULE.countedMs })
   app.post(

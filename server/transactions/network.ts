@@ -26,16 +26,20 @@ export interface Mined {
   readonly final: boolean
 }
 
-/** The chain behind several endpoints, with one signer's key. Every read throws ChainUnavailableError where none answers. */
-export interface SenderNetwork {
-  readonly chainId: number
-  readonly signer: TransactionSigner
-  /** The account of that signer's key. */
-  readonly sender: Address
+/** Reads and trials that need no key. Every one throws ChainUnavailableError where no endpoint answers. */
+export interface KeylessNetwork {
   /** After the latest block, or after an earlier one. */
   simulate(call: Call, blockNumber?: number): Promise<Simulation>
   /** Of the latest block. */
   readPrices(): Promise<Prices & { readonly head: number }>
+}
+
+/** The same for one signer, with its key. */
+export interface SenderNetwork extends KeylessNetwork {
+  readonly chainId: number
+  readonly signer: TransactionSigner
+  /** The account of that signer's key. */
+  readonly sender: Address
   /** The sender's gas money in wei. */
   readBalance(): Promise<bigint>
   /** An account's transaction count by the latest block, or by the last final one. Endpoints that lag report less. */

@@ -5,7 +5,7 @@ import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
 import { isChainUnavailable } from '../shared/chainUnavailable.ts'
-import { addMs, MINUTE_MS } from '../shared/time.ts'
+import { addMs, dayOf, MINUTE_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { endTransaction, tellAbout } from './endTransaction.ts'
 import { chooseFees, gasLimit, highestCost, RELAY_GAS, sweepGas } from './fees.ts'
@@ -182,7 +182,7 @@ async function checkEscrow(parts: SendParts, { to }: Transaction): Promise<Obsta
 async function price(
   ctx: Context,
   network: SenderNetwork,
-  { purpose, to, data }: Transaction,
+  { purpose, to, data, hashes }: Transaction,
   estimated: bigint,
 ): Promise<Plan> {
   const { signer, sender } = network
@@ -196,10 +196,19 @@ async function price(
   const gas = signer === 'relay' ? RELAY_GAS : gasLimit(estimated, least)
   const needed = highestCost({ ...fees, gas })
   if ((await network.readBalance()) < needed) {
+    if (signer === 'relay' && hashes.length === 0) return refuseWithoutMoney(ctx, network)
     const text = `The ${signer} ${displayAddress(sender)} has too little gas money: ${needed} wei are needed.`
     return { obstacle: { kind: 'balance', text, concerns: 'all' } }
   }
   return { unsigned: { to, data, ...fees, gas, nonce: await chooseNonce(ctx, network) }, head }
+}
+
+/** The payer can pay in another way. Operators hear of it once a day. */
+async function refuseWithoutMoney(ctx: Context, { chainId, sender }: SenderNetwork): Promise<Refusal> {
+  const key = `relay-empty:${chainId}:${dayOf(ctx.clock.now())}`
+  const text = `The relay ${displayAddress(sender)} has too little gas money, so payments without ether are refused. Send it some ether.`
+  await transact(ctx, (ctx) => notifyOperators(ctx, { key, text }))
+  return { refused: text, errorKind: 'balance' }
 }
 
 /** The length of the array that is the one argument of `sweep`. */

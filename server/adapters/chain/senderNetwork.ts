@@ -11,12 +11,12 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Config } from '../../config.ts'
-import { parseAddress } from '../../shared/addresses.ts'
+import { type Address, parseAddress } from '../../shared/addresses.ts'
 import { ChainUnavailableError, ifChainUnavailable } from '../../shared/chainUnavailable.ts'
 import { describeFailure } from '../../shared/failure.ts'
 import { addressOfKey } from '../../shared/keyAddress.ts'
 import { lazily } from '../../shared/lazily.ts'
-import type { Mined, SenderNetwork, Sought } from '../../transactions/network.ts'
+import type { KeylessNetwork, Mined, SenderNetwork, Sought } from '../../transactions/network.ts'
 import type { TransactionSigner } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
 import { askEach, type Chain, findReceipt } from './chain.ts'
@@ -30,6 +30,33 @@ interface SenderNetworkOptions {
   /** The role of the key: the operator's by default. */
   readonly signer?: TransactionSigner
   readonly finality: Config['finality']
+}
+
+/** The chain for simulated calls, of nobody or of one account. */
+export function createKeylessNetwork({ reader }: Chain, sender?: Address): KeylessNetwork {
+  return {
+    async simulate({ to, data }, blockNumber) {
+      const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
+      try {
+        const gas = await reader.request({
+          method: 'eth_estimateGas',
+          params: [{ ...(sender && { from: sender }), to, data }, block],
+        })
+        return { kind: 'passed', gas: BigInt(gas) }
+      } catch (error) {
+        if (classifyFailure(error).kind !== 'halted') throw error
+        return { kind: 'reverted', data: revertData(error) }
+      }
+    },
+
+    async readPrices() {
+      const { number, baseFeePerGas } = await reader.getBlock()
+      const tip = await reader
+        .request({ method: 'eth_maxPriorityFeePerGas' })
+        .then(BigInt, ifChainUnavailable(USUAL_TIP))
+      return { head: Number(number), baseFee: baseFeePerGas ?? 0n, tip }
+    },
+  }
 }
 
 /** The chain for the sender of our transactions. */
@@ -48,27 +75,7 @@ export function createSenderNetwork({
     signer,
     sender,
 
-    async simulate({ to, data }, blockNumber) {
-      const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
-      try {
-        const gas = await reader.request({
-          method: 'eth_estimateGas',
-          params: [{ from: sender, to, data }, block],
-        })
-        return { kind: 'passed', gas: BigInt(gas) }
-      } catch (error) {
-        if (classifyFailure(error).kind !== 'halted') throw error
-        return { kind: 'reverted', data: revertData(error) }
-      }
-    },
-
-    async readPrices() {
-      const { number, baseFeePerGas } = await reader.getBlock()
-      const tip = await reader
-        .request({ method: 'eth_maxPriorityFeePerGas' })
-        .then(BigInt, ifChainUnavailable(USUAL_TIP))
-      return { head: Number(number), baseFee: baseFeePerGas ?? 0n, tip }
-    },
+    ...createKeylessNetwork(chain, sender),
 
     readBalance: () => reader.getBalance({ address: sender }),
 
