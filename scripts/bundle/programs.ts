@@ -24,6 +24,7 @@ export const PROGRAMS = {
   reconcile: 'scripts/reconcile.ts',
   simulate: 'scripts/simulate.ts',
   mutate: 'scripts/mutate.ts',
+  fuzz: 'scripts/fuzz.ts',
   chaos: 'scripts/chaos.ts',
   soak: 'scripts/soak.ts',
   drill: 'scripts/drill.ts',

@@ -8,6 +8,7 @@ import {vm} from "../parts/Vm.sol";
 
 /// @title One rule at a time, with any numbers, against the model and its events.
 /// forge-config: default.fuzz.runs = 64
+/// forge-config: deep.fuzz.runs = 10000
 contract EscrowFuzzTest is Handler {
     function bound(uint256 value, uint256 min, uint256 max) internal pure returns (uint256) {
         return min + value % (max - min + 1);
