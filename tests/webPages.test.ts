@@ -262,6 +262,7 @@ it('amounts without end fit on a phone', async () => {
     const response = await route.fetch({ headers })
     const body = await response.json()
     body.payout.readyMicro = '123456789012345678'
+    body.stop = { unpaidMicro: '123456789012345678', mostMicro: '75000000' }
     for (const group of body.groups) group.paidEarningsMicro = '123456789012345678'
     const groups = ['Jardineros Urbanos', 'Photographers'].map((title) => ({ title, amountMicro: '796500' }))
     const payout = { at: '2026-11-01T09:00:00Z', tx: `0x${'a'.repeat(64)}`, arrived: true, groups }
@@ -270,6 +271,7 @@ it('amounts without end fit on a phone', async () => {
   })
   await page.getByRole('button', { name: /demo wallet/ }).click()
   await page.getByRole('heading', { name: 'Readers' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'more than 75 USDC' }).waitFor()
   // The range above governs the chart alone.
   await page.locator('li h3:text-is("All time") + dl', { hasText: 'Joins' }).waitFor()
   const lines = page

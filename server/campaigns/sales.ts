@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Context, type Database, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { GroupId } from '../shared/ids.ts'
+import { usdc } from '../shared/money.ts'
 import { couldWin } from './auction.ts'
 import { salesTellJob } from './jobs.ts'
 
@@ -26,6 +28,45 @@ export async function salesStoppedSince(db: Database): Promise<Date | undefined>
 /** The moment since when the operator has stopped sales, whatever else stops them. */
 export async function operatorStoppedSince(db: Database): Promise<Date | undefined> {
   return (await findSalesStops(db))?.sales_stopped_at ?? undefined
+}
+
+/** A wallet may earn as much before it is paid: three days of the highest first limit that the escrow's guardian lets in. */
+export const LEAST_UNPAID = usdc(75_000_000n)
+
+/** The sum that a wallet has earned or is about to, and is not paid. */
+const unpaidOf = (wallet: RawBuilder<unknown>) => sql<bigint>`(
+  coalesce((select sum(pending) from earning where wallet = ${wallet}), 0)
+  + coalesce((select sum(price - fee) from verification where payout_wallet = ${wallet} and deadline_at is not null), 0))`
+
+const mostUnpaidOf = (wallet: RawBuilder<unknown>) => sql<bigint>`
+  coalesce((select most from unpaid_limit where wallet = ${wallet}), ${LEAST_UNPAID}::numeric)`
+
+export interface UnpaidSum {
+  readonly unpaid: bigint
+  /** Above it, the wallet's groups sell no joins. 0 where the escrow's guardian has stopped the wallet. */
+  readonly most: bigint
+}
+
+export async function sumUnpaidOf(db: Database, wallet: Address): Promise<UnpaidSum> {
+  const { rows } = await sql<UnpaidSum>`
+    select ${unpaidOf(sql`${wallet}`)} as unpaid, ${mostUnpaidOf(sql`${wallet}`)} as most`.execute(db)
+  return rows[0] ?? { unpaid: 0n, most: LEAST_UNPAID }
+}
+
+/**
+ * Why a join may not be sold for a wallet, asked under the lock of its group: so each of its groups sells one join at most beyond
+ * what the wallet may be owed.
+ */
+export async function findSalesStop(
+  db: Database,
+  wallet: Address,
+): Promise<'stopped' | 'unpaid' | undefined> {
+  const { rows } = await sql<{ stop: 'stopped' | 'unpaid' | null }>`
+    select case when ${salesAreStopped} then 'stopped'
+      when ${unpaidOf(sql`${wallet}`)} > ${mostUnpaidOf(sql`${wallet}`)} then 'unpaid' end as stop`.execute(
+    db,
+  )
+  return rows[0]?.stop ?? undefined
 }
 
 /** @throws DomainError `sales.stopped` */

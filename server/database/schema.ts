@@ -536,6 +536,7 @@ export interface Group {
   tg_group_id: TelegramChatId;
   title: string;
   topic: string | null;
+  unpaid_stopped_at: Timestamp | null;
   unreached_policy: 'keep_muted' | 'remove';
   unsure_since: Timestamp | null;
   verifications: Generated<number>;
@@ -924,6 +925,11 @@ export interface StuckRow {
   since: Timestamp;
 }
 
+export interface UnpaidLimit {
+  most: Usdc;
+  wallet: Address;
+}
+
 export interface VariantCount {
   asked: Generated<number>;
   content_version_id: ContentVersionId;
@@ -1059,6 +1065,7 @@ export interface DB {
   session: Session;
   session_nonce: SessionNonce;
   stuck_row: StuckRow;
+  unpaid_limit: UnpaidLimit;
   variant_count: VariantCount;
   verification: Verification;
 }

@@ -3,13 +3,14 @@ import { type Auction, holdAuction } from '../campaigns/auction.ts'
 import { getQuestion } from '../campaigns/getTask.ts'
 import { undeliveredWatchJob } from '../campaigns/jobs.ts'
 import { reserveJoin } from '../campaigns/join.ts'
-import { salesStoppedSince } from '../campaigns/sales.ts'
+import { findSalesStop } from '../campaigns/sales.ts'
 import type { Context, InTx } from '../context.ts'
 import { lockGroup } from '../groups/findGroup.ts'
 import type { Group } from '../groups/group.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { EndedCall } from '../outbox/outbox.ts'
 import { type Refusal, readRefusal } from '../outbox/refusal.ts'
+import { unpaidWatchJob } from '../payouts/jobs.ts'
 import type { ContentVersionId, VerificationId } from '../shared/ids.ts'
 import { feeOf } from '../shared/money.ts'
 import { dayOf } from '../shared/time.ts'
@@ -110,8 +111,11 @@ async function findSponsor(
   })
   if (unsponsored) return without(unsponsored)
   const { payoutWallet } = group
-  const isStopped = !group.sells || (await salesStoppedSince(ctx.db)) !== undefined
-  if (isStopped || payoutWallet === null) return without('not_selling')
+  if (!group.sells || payoutWallet === null) return without('not_selling')
+  const stop = await findSalesStop(ctx.db, payoutWallet)
+  // Has the group stopped in all eyes, and its owner told.
+  if (stop === 'unpaid') await enqueue(ctx.db, unpaidWatchJob, {}, { key: unpaidWatchJob.name })
+  if (stop !== undefined) return without('not_selling')
   const day = dayOf(at)
   const { telegramUserId } = verification
   const person = await findPersonFacts(ctx, { groupId: group.id, telegramUserId, at })

@@ -28,6 +28,7 @@ function selectGroup(db: Database) {
       'group.verifications',
       'group.sponsored_verifications as sponsoredVerifications',
       'group.frozen_at as frozenAt',
+      'group.unpaid_stopped_at as unpaidStoppedAt',
       'group.sells',
       'group.topic',
       'group.language',

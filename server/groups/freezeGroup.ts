@@ -1,5 +1,6 @@
 import { type Context, transact } from '../context.ts'
 import type { GroupId } from '../shared/ids.ts'
+import { dayOf } from '../shared/time.ts'
 import { lockGroup } from './findGroup.ts'
 import type { Group } from './group.ts'
 import { saveGroup } from './queries.ts'
@@ -39,6 +40,25 @@ export function clearGroup(ctx: Context, { groupId }: { groupId: GroupId }): Pro
     await saveGroup(ctx.db, groupId, { frozen_at: null, frozen_reason: null })
     await tell(ctx, group, 'groups-cleared', group.frozenAt)
     return true
+  })
+}
+
+/**
+ * Stops the sale of joins in a group whose wallet is owed too much, and tells the owner with these `variables`, at most once a day.
+ * Without them, sells again. The caller holds the group.
+ */
+export async function stopForUnpaid(
+  ctx: Context,
+  group: Group,
+  variables: Readonly<Record<string, string>> | undefined,
+): Promise<void> {
+  const at = ctx.clock.now()
+  await saveGroup(ctx.db, group.id, { unpaid_stopped_at: variables === undefined ? null : at })
+  if (variables === undefined) return
+  await tellOwner(ctx, group, {
+    key: `groups-unpaid:${group.id}:${dayOf(at)}`,
+    text: 'groups-unpaid',
+    variables,
   })
 }
 

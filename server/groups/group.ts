@@ -90,6 +90,8 @@ export interface Group extends ChangeableSettings {
   readonly deputyAccountId: AccountId | null
   /** When the operator stopped the group from selling joins and from payouts. */
   readonly frozenAt: Date | null
+  /** Since when it sells no joins because too much is unpaid that its wallet has earned. */
+  readonly unpaidStoppedAt: Date | null
   /** Sells joins: then it has a payout wallet. */
   readonly sells: boolean
 }

@@ -42,8 +42,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       door_token text not null unique default replace(gen_random_uuid()::text, '-', ''),
       frozen_at timestamptz,
       frozen_reason text check (length(frozen_reason) between 1 and 500),
+      unpaid_stopped_at timestamptz,
       sells boolean not null generated always as (
-        status = 'active' and payout_wallet is not null and frozen_at is null
+        status = 'active' and payout_wallet is not null and frozen_at is null and unpaid_stopped_at is null
       ) stored,
       admins_chat_id bigint check (admins_chat_id < 0),
       deputy_telegram_user_id bigint check (deputy_telegram_user_id > 0),
@@ -60,6 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index group_payout_wallet on "group" (payout_wallet);
     create index group_owner on "group" (owner_account_id);
     create index group_frozen on "group" (id) where frozen_at is not null;
+    create index group_unpaid on "group" (payout_wallet) where unpaid_stopped_at is not null;
 
     -- A group's admins as Telegram last named them: the groups in which somebody may have a say. Telegram is asked again.
     create table group_admin (
@@ -158,6 +160,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (group_id, wallet)
     );
     create index earning_wallet on earning (wallet);
+
+    -- The most that is earned for a wallet, or may be soon, before its groups sell no joins. One without a row has the least.
+    create table unpaid_limit (
+      wallet wallet primary key,
+      most usdc not null check (most >= 0)
+    );
 
     -- Topics of forum groups, as far as seen.
     create table forum_topic (

@@ -100,6 +100,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- Visits under way that a campaign pays for: its results count those who have answered.
     create index verification_under_way on verification (campaign_id)
     where campaign_id is not null and deadline_at is not null;
+    create index verification_earning on verification (payout_wallet)
+    where payout_wallet is not null and deadline_at is not null;
     create index verification_unbatched on verification (campaign_id)
     where campaign_id is not null and deadline_at is null and result_batch_id is null;
     create index verification_deadline on verification (deadline_at) where deadline_at is not null;

@@ -2,12 +2,14 @@ import { cutPage, PAGE, turnRows } from '../bot/pages.ts'
 import { shorten } from '../bot/shorten.ts'
 import type { Button, Keyboard, Talk } from '../bot/talk.ts'
 import { findGroupPlacements } from '../campaigns/ownersQueries.ts'
+import { sumUnpaidOf } from '../campaigns/sales.ts'
 import { CATEGORIES } from '../groups/categories.ts'
 import { GROUP_STATUS, type Group, type GroupStatus } from '../groups/group.ts'
 import { adminsChatLink } from '../groups/links.ts'
 import { findOtherBots } from '../groups/otherBots.ts'
 import { findWalletChange } from '../groups/payoutWallet.ts'
 import { nextPayoutAt } from '../payouts/nextPayout.ts'
+import { describeUnpaid } from '../payouts/watchUnpaid.ts'
 import { countNoSponsor, findNewestNoSponsor, type NoSponsor } from '../reads/unsponsored.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
@@ -41,6 +43,8 @@ export async function groupPage(talk: Talk, group: Group, section = ''): Promise
   const change = await findWalletChange(foyer.db, { groupId: group.id })
   const costs = await spellCosts(talk, group)
   const bots = await findOtherBots(foyer, group.id)
+  const { unpaidStoppedAt, payoutWallet } = group
+  const unpaid = unpaidStoppedAt && payoutWallet && (await sumUnpaidOf(foyer.db, payoutWallet))
   const summaryWith = (rules: readonly string[]) =>
     summaryOf(talk, {
       ...group,
@@ -62,6 +66,7 @@ export async function groupPage(talk: Talk, group: Group, section = ''): Promise
       lacks && t('groups-missing-right', { right: lacks }),
       group.heir && t('groups-frozen'),
       group.frozenAt && `\n${t('groups-suspended', { title, contact })}`,
+      unpaid && `\n${t('groups-unpaid', { title, ...describeUnpaid(foyer, unpaid) })}`,
       '',
       t('groups-line-members', { count: group.memberCount }),
       summaryWith(rules),

@@ -3,6 +3,7 @@ import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { lastCleared } from './hold.ts'
+import { FIRST_LIMIT } from './payee.ts'
 import type { Owed } from './payout.ts'
 
 /** The sum that open batches draw on each campaign. */
@@ -96,6 +97,16 @@ export async function sumUnpaid(db: Database, escrow: Address): Promise<bigint> 
     where a.kind in ('owner_maturing', 'owner_payable', 'fee_maturing', 'fee_payable') and not a.is_empty
       and c.escrow = ${escrow}`.execute(db)
   return rows[0]?.sum ?? 0n
+}
+
+/** Wallets that are owed more than any first limit pays in a day, and those whose announcement was vetoed. */
+export async function listLargeEarners(db: Database, escrow: Address) {
+  const { rows } = await sql<{ wallet: Address; isVetoed: boolean }>`
+    select a.wallet, v.wallet is not null as "isVetoed" from ledger_account a
+    left join payee_veto v on v.escrow = ${escrow} and v.wallet = a.wallet and v.told_at is not null
+    where a.kind in ('owner_maturing', 'owner_payable') and not a.is_empty
+    group by a.wallet, v.wallet having sum(a.balance) > ${FIRST_LIMIT} or v.wallet is not null`.execute(db)
+  return rows
 }
 
 /** Payees for whom an escrow keeps money. */

@@ -1,19 +1,16 @@
 import { decodeFunctionData } from 'viem'
-import { setSales } from '../campaigns/sales.ts'
 import { type Context, transact } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { accountKeyText } from '../ledger/ledger.ts'
-import { setTrouble } from '../outbox/trouble.ts'
-import { formatUsdc, usdc } from '../shared/money.ts'
 import { MATURITY_MS } from '../shared/terms.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import type { FindObstacle, Obstacle } from '../transactions/signNext.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
 import { accountsOf } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
-import { listMaturing, listOwed, sumOpenOutflow, sumUnpaid } from './owedQueries.ts'
+import { listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
 import { isUrgentBatch, listOpenLegs, lockBalances, lockPayouts, type OpenLeg } from './queries.ts'
-import { type EscrowReader, readTerms } from './readEscrow.ts'
+import type { EscrowReader } from './readEscrow.ts'
 import { isReconciliationStale } from './reconciled.ts'
 import { escrowsOf, knowsAllSettled, type PayoutParts, planFrom, readTermsFor } from './runPayouts.ts'
 
@@ -103,28 +100,4 @@ async function leavesRoom(ctx: Context, escrow: EscrowReader, amount: bigint): P
   const open = await sumOpenOutflow(ctx.db, place.escrow)
   const taken = [...open.values()].reduce((sum, one) => sum + one, 0n)
   return amount + heldBack.cap + taken <= says.outflow
-}
-
-/** Days of the outflow cap. It lets go more between a reclaim notice and its window. */
-const CAPS = 3n
-
-/**
- * Stops sales while the unpaid earnings exceed three days of the outflow cap: the rest could be reclaimed before the escrow lets
- * it go. Idempotent.
- *
- * @throws ChainUnavailableError, perhaps wrapped
- */
-export async function watchUnpaid(ctx: Context, parts: PayoutParts): Promise<void> {
-  const [escrow] = escrowsOf(parts)
-  if (escrow === undefined || (await escrow.gate.check()).kind !== 'right') return
-  const { cap } = await readTerms(escrow, [])
-  const unpaid = await sumUnpaid(ctx.db, escrow.place.escrow)
-  const stopped = unpaid > CAPS * cap
-  await setTrouble(ctx, {
-    cause: 'unpaid',
-    isOn: stopped,
-    text: `No joins are sold: ${formatUsdc(usdc(unpaid))} USDC are earned and unpaid, more than the escrow's outflow cap lets go in ${CAPS} days (${formatUsdc(usdc(cap))} USDC a day). They are sold again by themselves as it is paid. If that happens often, the cap is too low.`,
-    over: 'What is earned and unpaid fits the outflow cap again: joins are sold.',
-  })
-  await setSales(ctx, { stopped, stop: 'unpaid_stopped_at' })
 }

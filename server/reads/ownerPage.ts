@@ -1,4 +1,5 @@
 import { shownBefore } from '../campaigns/batches.ts'
+import { sumUnpaidOf } from '../campaigns/sales.ts'
 import type { Context } from '../context.ts'
 import { nextPayoutAt, planByPayout } from '../payouts/nextPayout.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -34,6 +35,8 @@ export interface OwnerPage extends GroupOwnerDashboard {
     /** A smaller amount waits. */
     readonly leastMicro: string
   }
+  /** Why its groups sell no joins: more is unpaid than `mostMicro`, which is 0 where the escrow's guardian has stopped the wallet. */
+  readonly stop: { readonly unpaidMicro: string; readonly mostMicro: string } | null
   /** By the payout that sends them, the next first. */
   readonly maturing: readonly {
     readonly at: string | null
@@ -64,7 +67,8 @@ export async function getOwnerPage(
   const groups = await findPaidGroups(db, wallet)
   const last = to ?? dayOf(at)
   const range: Range = { from: from ?? addDays(last, -27), to: last }
-  const [owed, maturing, paid, years, costs, series] = await Promise.all([
+  const [unpaid, owed, maturing, paid, years, costs, series] = await Promise.all([
+    sumUnpaidOf(db, wallet),
     sumOwed(db, wallet),
     findMaturing(db, wallet),
     findPayouts(db, { wallet, limit: SHOWN_PAYOUTS }),
@@ -82,6 +86,9 @@ export async function getOwnerPage(
       underWayMicro: owed.underWay.toString(),
       leastMicro: config.minPayout.toString(),
     },
+    stop: groups.some(({ isUnpaid }) => isUnpaid)
+      ? { unpaidMicro: unpaid.unpaid.toString(), mostMicro: unpaid.most.toString() }
+      : null,
     maturing: planByPayout(config, maturing).map(({ at, joins, amount }) => ({
       at: at?.toISOString() ?? null,
       ...{ joins, amountMicro: amount.toString() },

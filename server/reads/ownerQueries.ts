@@ -120,9 +120,9 @@ export async function findPaidYears(db: Database, wallet: Address): Promise<numb
 export async function findPaidGroups(
   db: Database,
   wallet: Address,
-): Promise<{ id: GroupId; tgGroupId: TelegramChatId }[]> {
-  const { rows } = await sql<{ id: GroupId; tgGroupId: TelegramChatId }>`
-    select id, tg_group_id as "tgGroupId" from "group"
+): Promise<{ id: GroupId; tgGroupId: TelegramChatId; isUnpaid: boolean }[]> {
+  const { rows } = await sql<{ id: GroupId; tgGroupId: TelegramChatId; isUnpaid: boolean }>`
+    select id, tg_group_id as "tgGroupId", unpaid_stopped_at is not null as "isUnpaid" from "group"
     where payout_wallet = ${wallet} and status <> 'unregistered' order by id`.execute(db)
   return rows
 }

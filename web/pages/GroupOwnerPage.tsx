@@ -14,6 +14,7 @@ import { RangeChoice, useRange } from '../parts/dashboard/Range.tsx'
 import { formatShare } from '../parts/dashboard/words.ts'
 import { Figures } from '../parts/Figures.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
+import { Notice } from '../parts/Notice.tsx'
 import { Scroll } from '../parts/Scroll.tsx'
 import { Status } from '../parts/Status.tsx'
 import { TransactionLink } from '../parts/TransactionLink.tsx'
@@ -65,6 +66,7 @@ function Content() {
     <Loaded read={read} known={KNOWN}>
       {(page) => (
         <div className="space-y-5">
+          {page.stop !== null && <NotSelling stop={page.stop} />}
           <Totals page={page} />
           <NextPayout page={page} />
           <Card className="space-y-4">
@@ -102,6 +104,11 @@ function Content() {
       )}
     </Loaded>
   )
+}
+
+function NotSelling({ stop: { unpaidMicro, mostMicro } }: { stop: NonNullable<OwnerPage['stop']> }) {
+  const text = mostMicro === '0' ? t.stopped : t.unpaid(formatMicro(unpaidMicro), formatMicro(mostMicro))
+  return <Notice look="warn" title={t.notSelling} text={text} />
 }
 
 function Totals({ page: { payout } }: { page: OwnerPage }) {

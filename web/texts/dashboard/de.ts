@@ -556,6 +556,11 @@ export const de: DashboardTexts = {
       'Du verdienst an jedem gesponserten Beitritt zu deiner Telegram-Gruppe. Füge den Bot dort als Admin hinzu und schreib in der Gruppe /register. Dann melde dich hier mit deiner Auszahlungs-Wallet an.',
     nextPayout: 'Nächste Auszahlung',
     noRegular: 'zu keiner festen Zeit',
+    notSelling: 'Vorerst werden keine Beitritte verkauft',
+    unpaid: (unpaid: string, most: string) =>
+      `${unpaid} USDC sind noch nicht ausgezahlt oder werden gerade verdient, mehr als ${most} USDC. Das könnte womöglich nicht ausgezahlt werden, bevor ein Werbetreibender es zurückholen kann. Sobald weniger offen ist, werden von selbst wieder Beitritte verkauft.`,
+    stopped:
+      'Der Wächter der Treuhand hat diese Wallet gestoppt. Sobald die Treuhand sie bezahlen kann, werden von selbst wieder Beitritte verkauft.',
     ready: 'Bereit dafür',
     least: (least: string) => `ab ${least} USDC`,
     underWay: 'Unterwegs',

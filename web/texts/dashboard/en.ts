@@ -533,6 +533,11 @@ export const en = {
       'You earn from each sponsored join in your Telegram group. Add the bot to it as an admin and write /register there. Then sign in here with your payout wallet.',
     nextPayout: 'Next payout',
     noRegular: 'at no regular time',
+    notSelling: 'No joins are sold for now',
+    unpaid: (unpaid: string, most: string) =>
+      `This wallet waits for ${unpaid} USDC, more than ${most} USDC. Perhaps that could not be paid before an advertiser takes it back. Joins are sold again by themselves once less is waiting.`,
+    stopped:
+      'The escrow’s guardian has stopped this wallet. Joins are sold again by themselves once the escrow can pay it.',
     ready: 'Ready for it',
     least: (least: string) => `from ${least} USDC on`,
     underWay: 'On its way',

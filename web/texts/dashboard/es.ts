@@ -552,6 +552,11 @@ export const es: DashboardTexts = {
       'Ganas con cada alta patrocinada en tu grupo de Telegram. Añade el bot al grupo como administrador y escribe /register allí. Después inicia sesión aquí con tu billetera de pagos.',
     nextPayout: 'Próximo pago',
     noRegular: 'sin hora fija',
+    notSelling: 'Por ahora no se venden altas',
+    unpaid: (unpaid: string, most: string) =>
+      `${unpaid} USDC están sin pagar o a punto de ganarse, más de ${most} USDC. Quizá no se podría pagar antes de que un anunciante lo recupere. Las altas se venden de nuevo por sí solas en cuanto haya menos sin pagar.`,
+    stopped:
+      'El guardián del contrato de custodia ha detenido esta billetera. Las altas se venden de nuevo por sí solas en cuanto el contrato pueda pagarle.',
     ready: 'Listo para él',
     least: (least: string) => `a partir de ${least} USDC`,
     underWay: 'En camino',

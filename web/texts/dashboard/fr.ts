@@ -559,6 +559,11 @@ export const fr: DashboardTexts = {
       'Vous gagnez sur chaque adhésion sponsorisée à votre groupe Telegram. Ajoutez-y le bot comme admin et écrivez-y /register. Puis connectez-vous ici avec votre portefeuille de versement.',
     nextPayout: 'Prochain versement',
     noRegular: 'sans heure régulière',
+    notSelling: 'Aucune adhésion n’est vendue pour l’instant',
+    unpaid: (unpaid: string, most: string) =>
+      `${unpaid} USDC sont impayés ou en passe d’être gagnés, plus de ${most} USDC. Cela pourrait ne pas être payé avant qu’un annonceur puisse le reprendre. Les ventes reprennent d’elles-mêmes dès qu’il y a moins d’impayés.`,
+    stopped:
+      'Le gardien du séquestre a arrêté ce portefeuille. Les ventes reprennent d’elles-mêmes dès que le séquestre peut le payer.',
     ready: 'Prêt pour celui-ci',
     least: (least: string) => `à partir de ${least} USDC`,
     underWay: 'En route',

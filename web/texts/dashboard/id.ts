@@ -541,6 +541,11 @@ export const id: DashboardTexts = {
       'Anda mendapat penghasilan dari setiap join bersponsor di grup Telegram Anda. Tambahkan bot ke grup sebagai admin, lalu tulis /register di sana. Kemudian masuk di sini dengan dompet pencairan Anda.',
     nextPayout: 'Pembayaran berikutnya',
     noRegular: 'tanpa waktu tetap',
+    notSelling: 'Untuk sementara tidak ada join yang dijual',
+    unpaid: (unpaid: string, most: string) =>
+      `${unpaid} USDC belum dicairkan atau segera diperoleh, lebih dari ${most} USDC. Jumlah itu mungkin tidak sempat dicairkan sebelum pengiklan bisa mengambilnya kembali. Join dijual lagi dengan sendirinya begitu yang belum dicairkan berkurang.`,
+    stopped:
+      'Penjaga escrow telah menghentikan dompet ini. Join dijual lagi dengan sendirinya begitu escrow dapat membayarnya.',
     ready: 'Siap untuk itu',
     least: (least: string) => `mulai dari ${least} USDC`,
     underWay: 'Dalam perjalanan',

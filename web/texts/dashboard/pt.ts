@@ -548,6 +548,11 @@ export const pt: DashboardTexts = {
       'Você ganha com cada entrada patrocinada no seu grupo do Telegram. Adicione o bot ao grupo como administrador e escreva /register ali. Depois entre aqui com a sua carteira de pagamentos.',
     nextPayout: 'Próximo pagamento',
     noRegular: 'sem hora fixa',
+    notSelling: 'Por enquanto nenhuma entrada é vendida',
+    unpaid: (unpaid: string, most: string) =>
+      `${unpaid} USDC estão a receber ou prestes a ser ganhos, mais de ${most} USDC. Isso talvez não fosse pago antes que um anunciante pudesse pegar o dinheiro de volta. As entradas voltam a ser vendidas sozinhas assim que houver menos a receber.`,
+    stopped:
+      'O guardião do contrato de custódia bloqueou esta carteira. As entradas voltam a ser vendidas sozinhas assim que o contrato puder pagá-la.',
     ready: 'Pronto para ele',
     least: (least: string) => `a partir de ${least} USDC`,
     underWay: 'A caminho',

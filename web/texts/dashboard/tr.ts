@@ -538,6 +538,11 @@ export const tr: DashboardTexts = {
       'Telegram grubunuza her sponsorlu katılımdan kazanırsınız. Botu gruba yönetici olarak ekleyin ve orada /register yazın. Sonra burada ödeme cüzdanınızla oturum açın.',
     nextPayout: 'Sonraki ödeme',
     noRegular: 'belirli bir saati yok',
+    notSelling: 'Şimdilik katılım satılmıyor',
+    unpaid: (unpaid: string, most: string) =>
+      `${unpaid} USDC henüz ödenmedi ya da kazanılmak üzere; bu, ${most} USDC’den fazla. Bir reklam veren geri almadan önce ödenmesi yetişmeyebilir. Ödenmeyen tutar azalınca katılımlar kendiliğinden yeniden satılır.`,
+    stopped:
+      'Emanet sözleşmesinin koruyucusu bu cüzdanı durdurdu. Sözleşme bu cüzdana ödeme yapabildiğinde katılımlar kendiliğinden yeniden satılır.',
     ready: 'Buna hazır',
     least: (least: string) => `${least} USDC ve üzeri`,
     underWay: 'Yolda',

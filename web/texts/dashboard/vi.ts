@@ -530,6 +530,11 @@ export const vi: DashboardTexts = {
       'Bạn có thu nhập từ mỗi lượt tham gia được tài trợ vào nhóm Telegram của bạn. Thêm bot vào nhóm làm quản trị viên và viết /register ở đó. Rồi đăng nhập tại đây bằng ví nhận tiền của bạn.',
     nextPayout: 'Đợt chi trả kế tiếp',
     noRegular: 'không có giờ cố định',
+    notSelling: 'Tạm thời không bán lượt tham gia',
+    unpaid: (unpaid: string, most: string) =>
+      `${unpaid} USDC chưa được trả hoặc sắp kiếm được, nhiều hơn ${most} USDC. Số đó có thể không kịp trả trước khi một nhà quảng cáo lấy lại. Lượt tham gia tự được bán trở lại khi số chưa trả giảm xuống.`,
+    stopped:
+      'Người giám hộ của hợp đồng ký quỹ đã chặn ví này. Lượt tham gia tự được bán trở lại ngay khi hợp đồng có thể trả vào ví đó.',
     ready: 'Sẵn sàng chi trả',
     least: (least: string) => `từ ${least} USDC`,
     underWay: 'Đang chuyển',

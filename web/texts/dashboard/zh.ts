@@ -526,6 +526,10 @@ export const zh: DashboardTexts = {
       '您的 Telegram 群组每次有赞助的加入都会给您带来收入。请把机器人添加为群组的管理员，并在群里发送 /register。然后在这里用收款钱包登录。',
     nextPayout: '下次付款',
     noRegular: '没有固定时间',
+    notSelling: '暂时不出售入群',
+    unpaid: (unpaid: string, most: string) =>
+      `${unpaid} USDC 尚未支付或即将赚得，超过了 ${most} USDC。在广告主可能把钱取回之前，这笔钱也许来不及支付。未支付的金额减少后，入群会自动恢复出售。`,
+    stopped: '托管合约的监护人已停止这个钱包。合约能向它付款后，入群会自动恢复出售。',
     ready: '可付',
     least: (least: string) => `满 ${least} USDC 起付`,
     underWay: '付款途中',

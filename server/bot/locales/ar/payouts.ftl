@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = عاد { $amount } USDC مما كسبته إلى المعلنين، لأن عقد الضمان لم يستطع الدفع إلى محفظة أرباحك { $wallet }.
 
+payouts-owner-lost =
+    ضاع { $amount } USDC مما كسبته من الحملة { $campaign }: استرد معلنها المال من عقد الضمان قبل أن يُدفع.
+
+    المحفظة: { $wallet }
+    المعاملة: { $link }
+
+    إن كانت لديك أسئلة فاكتب إلى /paysupport.
+
 payouts-refund-paid =
     أعادت إليك الحملة { $campaign } مبلغ { $amount } USDC. { $rest ->
         [follows] لم يبق منها شيء في عقد الضمان. وما في عنوان الإيداع يأتي لاحقًا، خلال { $days } أيام عادةً.

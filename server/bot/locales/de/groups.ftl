@@ -249,7 +249,7 @@ groups-why =
     Beitritte ohne Sponsor in den letzten { $days } Tagen: { $unsponsored } von { $joins }
 groups-why-reason =
     { $reason ->
-        [not_selling] Die Gruppe verkaufte in dem Moment keine Beitritte: Sie hatte keine Auszahlungs-Wallet, war eingefroren, oder der Verkauf war überall angehalten.
+        [not_selling] Die Gruppe verkaufte in dem Moment keine Beitritte: Sie hatte keine Auszahlungs-Wallet, war eingefroren, zu viel von dir war noch nicht ausgezahlt, oder der Verkauf war überall angehalten.
         [no_campaign] In der Gruppe lief keine Kampagne.
         [below_floor] Das Höchstgebot lag unter deinem Mindestgebot.
         [blocked] Das Höchstgebot kam von jemandem, den du blockiert hast.
@@ -351,6 +351,15 @@ groups-suspended =
        *[other] {" "}Fragen: { $contact }
     }
 groups-cleared = „{ $title }“ ist freigegeben. Beitritte werden wieder verkauft, und die zurückgehaltenen Einnahmen kommen mit der nächsten Auszahlung.
+
+groups-unpaid =
+    „{ $title }“ verkauft vorerst keine Beitritte. { $why ->
+        [stopped] Der Wächter der Treuhand hat deine Auszahlungs-Wallet gestoppt. Sobald die Treuhand sie bezahlen kann, werden von selbst wieder Beitritte verkauft.
+       *[limit] Für deine Wallet sind { $unpaid } USDC noch nicht ausgezahlt oder werden gerade verdient, mehr als { $most } USDC. Das könnte womöglich nicht ausgezahlt werden, bevor ein Werbetreibender es zurückholen kann. Sobald weniger offen ist, werden von selbst wieder Beitritte verkauft.
+    }{ $at ->
+        [none] {""}
+       *[other] {" "}Die nächste Auszahlung ist am { $at }.
+    }
 
 groups-costs = Wie viele Mitglieder das Fragen kostet, in den letzten { $days } Tagen:
 groups-costs-line = { $what }: { $asked } gefragt, { $in } % hineingekommen, { $failed } % nicht bestanden, { $open } % ohne Antwort

@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = { $amount } USDC deiner Einnahmen sind an die Werbetreibenden zurückgegangen, weil die Treuhand deine Auszahlungs-Wallet { $wallet } nicht bezahlen konnte.
 
+payouts-owner-lost =
+    { $amount } USDC deiner Einnahmen aus Kampagne { $campaign } sind verloren: Der Werbetreibende hat das Geld aus der Treuhand zurückgeholt, bevor es ausgezahlt werden konnte.
+
+    Wallet: { $wallet }
+    Transaktion: { $link }
+
+    Bei Fragen schreib an /paysupport.
+
 payouts-refund-paid =
     Kampagne { $campaign } hat dir { $amount } USDC erstattet. { $rest ->
         [follows] Die Treuhand hält nichts mehr davon. Das Geld auf der Einzahlungsadresse folgt, meist innerhalb von { $days } Tagen.

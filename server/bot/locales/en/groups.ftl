@@ -258,7 +258,7 @@ groups-why =
     Joins without a sponsor in the last { $days } days: { $unsponsored } of { $joins }
 groups-why-reason =
     { $reason ->
-        [not_selling] The group sold no joins at that moment: it had no payout wallet, was frozen, or sales were stopped everywhere.
+        [not_selling] The group sold no joins at that moment: it had no payout wallet, was frozen, too much of yours was waiting to be paid, or sales were stopped everywhere.
         [no_campaign] No campaign was running in the group.
         [below_floor] The top bid was below your lowest bid.
         [blocked] The top bid came from an advertiser you have blocked.
@@ -367,6 +367,15 @@ groups-suspended =
        *[other] {" "}Questions: { $contact }
     }
 groups-cleared = “{ $title }” is cleared. Joins are sold again, and the earnings held back will be paid with the next payout.
+
+groups-unpaid =
+    “{ $title }” sells no joins for now. { $why ->
+        [stopped] The escrow’s guardian has stopped your payout wallet. Joins are sold again by themselves once the escrow can pay it.
+       *[limit] Your wallet waits for { $unpaid } USDC, more than { $most } USDC. Perhaps that could not be paid before an advertiser takes it back. Joins are sold again by themselves once less is waiting.
+    }{ $at ->
+        [none] {""}
+       *[other] {" "}The next payout is on { $at }.
+    }
 
 groups-costs = The cost of asking, in members, over the last { $days } days:
 groups-costs-line = { $what }: { $asked } asked, { $in }% came in, { $failed }% failed, { $open }% gave no answer

@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = { $amount } USDC of your earnings has gone back to the advertisers, because the escrow could not pay your payout wallet { $wallet }.
 
+payouts-owner-lost =
+    { $amount } USDC of your earnings from campaign { $campaign } is lost: its advertiser took the money back from the escrow before it could be paid.
+
+    Wallet: { $wallet }
+    Transaction: { $link }
+
+    If you have questions, write to /paysupport.
+
 payouts-refund-paid =
     Campaign { $campaign } has refunded { $amount } USDC to you. { $rest ->
         [follows] The escrow holds nothing more of it. The money at the deposit address follows, usually within { $days } days.

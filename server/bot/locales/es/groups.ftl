@@ -246,7 +246,7 @@ groups-why =
     Altas sin patrocinador en los últimos { $days } días: { $unsponsored } de { $joins }
 groups-why-reason =
     { $reason ->
-        [not_selling] El grupo no vendía altas en ese momento: no tenía billetera de pagos, estaba congelado o las ventas estaban detenidas en todas partes.
+        [not_selling] El grupo no vendía altas en ese momento: no tenía billetera de pagos, estaba congelado, tenías demasiado sin cobrar o las ventas estaban detenidas en todas partes.
         [no_campaign] No había ninguna campaña activa en el grupo.
         [below_floor] La mejor puja estaba por debajo de tu puja mínima.
         [blocked] La mejor puja era de un anunciante que has bloqueado.
@@ -348,6 +348,15 @@ groups-suspended =
        *[other] {" "}Preguntas: { $contact }
     }
 groups-cleared = “{ $title }” ya no está congelado. Las altas se venden de nuevo, y lo que se guardó llega con el próximo pago.
+
+groups-unpaid =
+    “{ $title }” no vende altas por ahora. { $why ->
+        [stopped] El guardián del contrato de custodia ha detenido tu billetera de pagos. Las altas se venden de nuevo por sí solas en cuanto el contrato pueda pagarle.
+       *[limit] Tu billetera tiene { $unpaid } USDC sin pagar o a punto de ganarse, más de { $most } USDC. Quizá no se podría pagar antes de que un anunciante lo recupere. Las altas se venden de nuevo por sí solas en cuanto haya menos sin pagar.
+    }{ $at ->
+        [none] {""}
+       *[other] {" "}El próximo pago es el { $at }.
+    }
 
 groups-costs = Lo que cuesta preguntar en miembros, en los últimos { $days } días:
 groups-costs-line = { $what }: { $asked } preguntados, { $in } % entró, { $failed } % falló, { $open } % no respondió

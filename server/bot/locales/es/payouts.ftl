@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = { $amount } USDC que habías ganado han vuelto a los anunciantes, porque el contrato de custodia no pudo pagar a tu billetera de pagos { $wallet }.
 
+payouts-owner-lost =
+    Se han perdido { $amount } USDC de lo que ganaste con la campaña { $campaign }: su anunciante recuperó el dinero del contrato de custodia antes de que se pudiera pagar.
+
+    Billetera: { $wallet }
+    Transacción: { $link }
+
+    Si tienes preguntas, escribe a /paysupport.
+
 payouts-refund-paid =
     La campaña { $campaign } te ha reembolsado { $amount } USDC. { $rest ->
         [follows] El depósito en garantía ya no guarda nada de ella. Lo que hay en la dirección de depósito llegará después, normalmente en el plazo de { $days } días.

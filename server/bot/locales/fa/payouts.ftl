@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = مبلغ { $amount } USDC از درآمدتان به تبلیغ‌دهنده‌ها برگشت، چون حساب امانی نتوانست به کیف پول تسویهٔ شما { $wallet } پرداخت کند.
 
+payouts-owner-lost =
+    { $amount } USDC از درآمد شما از کمپین { $campaign } از دست رفت: تبلیغ‌دهندهٔ آن پیش از تسویه، پول را از حساب امانی پس گرفت.
+
+    کیف پول: { $wallet }
+    تراکنش: { $link }
+
+    اگر پرسشی دارید، به {"\u200E"}/paysupport بنویسید.
+
 payouts-refund-paid =
     کمپین { $campaign } مبلغ { $amount } USDC به شما برگرداند. { $rest ->
         [follows] دیگر چیزی از آن در حساب امانی نیست. پولی که در آدرس واریز است بعداً می‌رسد، معمولاً ظرف { $days } روز.

@@ -249,7 +249,7 @@ groups-why =
     Adhésions sans sponsor sur les { $days } derniers jours : { $unsponsored } sur { $joins }
 groups-why-reason =
     { $reason ->
-        [not_selling] Le groupe ne vendait pas d’adhésions à ce moment : pas de portefeuille de versement, groupe gelé, ou ventes suspendues partout.
+        [not_selling] Le groupe ne vendait pas d’adhésions à ce moment : pas de portefeuille de versement, groupe gelé, trop de gains impayés, ou ventes suspendues partout.
         [no_campaign] Aucune campagne n’était en cours dans le groupe.
         [below_floor] La meilleure enchère était sous votre enchère minimale.
         [blocked] La meilleure enchère venait d’un annonceur que vous avez bloqué.
@@ -351,6 +351,15 @@ groups-suspended =
        *[other] {" "}Questions : { $contact }
     }
 groups-cleared = La vérification de « { $title } » est levée. Les ventes d’adhésions reprennent, et les gains retenus seront payés avec le prochain versement.
+
+groups-unpaid =
+    « { $title } » ne vend aucune adhésion pour l’instant. { $why ->
+        [stopped] Le gardien du séquestre a arrêté votre portefeuille de versement. Les ventes reprennent d’elles-mêmes dès que le séquestre peut le payer.
+       *[limit] Votre portefeuille a { $unpaid } USDC impayés ou en passe d’être gagnés, plus de { $most } USDC. Cela pourrait ne pas être payé avant qu’un annonceur puisse le reprendre. Les ventes reprennent d’elles-mêmes dès qu’il y a moins d’impayés.
+    }{ $at ->
+        [none] {""}
+       *[other] {" "}Le prochain versement est le { $at }.
+    }
 
 groups-costs = Ce que coûtent les questions en membres, sur les { $days } derniers jours :
 groups-costs-line = { $what } : { $asked } personnes interrogées, { $in } % sont entrées, { $failed } % ont échoué, { $open } % n’ont pas répondu

@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = { $amount } USDC de vos gains sont revenus aux annonceurs, car le séquestre n’a pas pu payer votre portefeuille de versement { $wallet }.
 
+payouts-owner-lost =
+    { $amount } USDC de vos gains de la campagne { $campaign } sont perdus : son annonceur a repris l’argent du séquestre avant qu’il puisse être versé.
+
+    Portefeuille : { $wallet }
+    Transaction : { $link }
+
+    Pour toute question, écrivez à /paysupport.
+
 payouts-refund-paid =
     La campagne { $campaign } vous a remboursé { $amount } USDC. { $rest ->
         [follows] Le séquestre n’en détient plus rien. L’argent à l’adresse de dépôt suit, en général sous { $days } jours.

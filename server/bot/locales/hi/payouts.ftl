@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = आपकी कमाई के { $amount } USDC विज्ञापनदाताओं को लौट गए हैं, क्योंकि एस्क्रो आपके पेआउट वॉलेट { $wallet } में पैसे नहीं भेज पाया।
 
+payouts-owner-lost =
+    कैंपेन { $campaign } से आपकी कमाई के { $amount } USDC चले गए: पेआउट होने से पहले उसके विज्ञापनदाता ने एस्क्रो से पैसे वापस ले लिए।
+
+    वॉलेट: { $wallet }
+    ट्रांज़ैक्शन: { $link }
+
+    सवाल हों तो /paysupport पर लिखें।
+
 payouts-refund-paid =
     कैंपेन { $campaign } से आपको { $amount } USDC का रिफ़ंड मिला है। { $rest ->
         [follows] एस्क्रो में इसका और कुछ नहीं बचा। डिपॉज़िट पते का पैसा इसके बाद आएगा, आम तौर पर { $days } दिन के अंदर।

@@ -246,7 +246,7 @@ groups-why =
     Join tanpa sponsor dalam { $days } hari terakhir: { $unsponsored } dari { $joins }
 groups-why-reason =
     { $reason ->
-        [not_selling] Grup tidak menjual join saat itu: dompet pencairan belum ada, grup dibekukan, atau penjualan dihentikan di mana-mana.
+        [not_selling] Grup tidak menjual join saat itu: dompet pencairan belum ada, grup dibekukan, terlalu banyak penghasilan Anda belum dicairkan, atau penjualan dihentikan di mana-mana.
         [no_campaign] Tidak ada kampanye yang berjalan di grup.
         [below_floor] Tawaran terbaik di bawah tawaran terendah Anda.
         [blocked] Tawaran terbaik berasal dari pengiklan yang Anda blokir.
@@ -348,6 +348,15 @@ groups-suspended =
        *[other] {" "}Pertanyaan: { $contact }
     }
 groups-cleared = Pembekuan “{ $title }” sudah dicabut. Join dijual lagi, dan dana yang disimpan ikut dalam pencairan berikutnya.
+
+groups-unpaid =
+    “{ $title }” belum menjual join untuk sementara. { $why ->
+        [stopped] Penjaga escrow telah menghentikan dompet pencairan Anda. Join dijual lagi dengan sendirinya begitu escrow dapat membayarnya.
+       *[limit] Dompet Anda memiliki { $unpaid } USDC yang belum dicairkan atau segera diperoleh, lebih dari { $most } USDC. Jumlah itu mungkin tidak sempat dicairkan sebelum pengiklan bisa mengambilnya kembali. Join dijual lagi dengan sendirinya begitu yang belum dicairkan berkurang.
+    }{ $at ->
+        [none] {""}
+       *[other] {" "}Pencairan berikutnya: { $at }.
+    }
 
 groups-costs = Berapa anggota yang hilang karena bertanya, { $days } hari terakhir:
 groups-costs-line = { $what }: { $asked } ditanya, { $in }% masuk, { $failed }% gagal, { $open }% tidak menjawab

@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = { $amount } USDC yang Anda peroleh telah kembali ke pengiklan, karena escrow tidak dapat membayar dompet pencairan Anda { $wallet }.
 
+payouts-owner-lost =
+    { $amount } USDC penghasilan Anda dari kampanye { $campaign } hilang: pengiklannya mengambil kembali uang itu dari escrow sebelum sempat dicairkan.
+
+    Dompet: { $wallet }
+    Transaksi: { $link }
+
+    Jika ada pertanyaan, tulis ke /paysupport.
+
 payouts-refund-paid =
     Kampanye { $campaign } telah mengembalikan { $amount } USDC kepada Anda. { $rest ->
         [follows] Escrow tidak menyimpan apa pun lagi darinya. Yang ada di alamat deposit menyusul, biasanya dalam { $days } hari.

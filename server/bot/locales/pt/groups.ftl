@@ -246,7 +246,7 @@ groups-why =
     Entradas sem patrocinador nos últimos { $days } dias: { $unsponsored } de { $joins }
 groups-why-reason =
     { $reason ->
-        [not_selling] O grupo não vendia entradas naquele momento: não tinha carteira de pagamentos, estava congelado ou as vendas estavam paradas em toda parte.
+        [not_selling] O grupo não vendia entradas naquele momento: não tinha carteira de pagamentos, estava congelado, você tinha demais a receber ou as vendas estavam paradas em toda parte.
         [no_campaign] Nenhuma campanha estava ativa no grupo.
         [below_floor] O melhor lance estava abaixo do seu lance mínimo.
         [blocked] O melhor lance era de um anunciante que você bloqueou.
@@ -348,6 +348,15 @@ groups-suspended =
        *[other] {" "}Dúvidas: { $contact }
     }
 groups-cleared = “{ $title }” foi descongelado. As entradas voltam a ser vendidas, e o que ficou guardado vem com o próximo pagamento.
+
+groups-unpaid =
+    “{ $title }” não vende entradas por enquanto. { $why ->
+        [stopped] O guardião do contrato de custódia bloqueou sua carteira de pagamentos. As entradas voltam a ser vendidas sozinhas assim que o contrato puder pagá-la.
+       *[limit] Sua carteira tem { $unpaid } USDC a receber ou prestes a ganhar, mais de { $most } USDC. Isso talvez não fosse pago antes que um anunciante pudesse pegar o dinheiro de volta. As entradas voltam a ser vendidas sozinhas assim que houver menos a receber.
+    }{ $at ->
+        [none] {""}
+       *[other] {" "}O próximo pagamento é em { $at }.
+    }
 
 groups-costs = Quanto perguntar custa em membros, nos últimos { $days } dias:
 groups-costs-line = { $what }: { $asked } perguntados, { $in }% entraram, { $failed }% falharam, { $open }% não responderam

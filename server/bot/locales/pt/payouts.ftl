@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = { $amount } USDC que você tinha ganhado voltaram para os anunciantes, porque o contrato de custódia não pôde pagar à sua carteira de pagamentos { $wallet }.
 
+payouts-owner-lost =
+    { $amount } USDC do que você ganhou com a campanha { $campaign } foram perdidos: o anunciante pegou o dinheiro de volta do contrato de custódia antes que pudesse ser pago.
+
+    Carteira: { $wallet }
+    Transação: { $link }
+
+    Se tiver dúvidas, escreva para /paysupport.
+
 payouts-refund-paid =
     A campanha { $campaign } reembolsou { $amount } USDC a você. { $rest ->
         [follows] A custódia não guarda mais nada dela. O que está no endereço de depósito vem depois, normalmente em até { $days } dias.

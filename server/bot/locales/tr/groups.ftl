@@ -246,7 +246,7 @@ groups-why =
     Son { $days } günde sponsorsuz katılımlar: { $joins } katılımdan { $unsponsored }
 groups-why-reason =
     { $reason ->
-        [not_selling] Grup o anda katılım satmıyordu: ödeme cüzdanı yoktu, dondurulmuştu ya da satışlar her yerde durdurulmuştu.
+        [not_selling] Grup o anda katılım satmıyordu: ödeme cüzdanı yoktu, dondurulmuştu, kazancınızın çok fazlası ödenmemişti ya da satışlar her yerde durdurulmuştu.
         [no_campaign] Grupta yürüyen bir kampanya yoktu.
         [below_floor] En iyi teklif, en düşük teklifinizin altındaydı.
         [blocked] En iyi teklif, engellediğiniz bir reklamverendendi.
@@ -348,6 +348,15 @@ groups-suspended =
        *[other] {" "}Sorularınız için: { $contact }
     }
 groups-cleared = “{ $title }” için konu açıklığa kavuştu. Katılımlar yeniden satılır ve saklanan para bir sonraki ödemeyle gelir.
+
+groups-unpaid =
+    “{ $title }” şimdilik katılım satmıyor. { $why ->
+        [stopped] Emanet sözleşmesinin koruyucusu ödeme cüzdanınızı durdurdu. Sözleşme bu cüzdana ödeme yapabildiğinde katılımlar kendiliğinden yeniden satılır.
+       *[limit] Cüzdanınızın { $unpaid } USDC tutarı henüz ödenmedi ya da kazanılmak üzere; bu, { $most } USDC’den fazla. Bir reklam veren geri almadan önce ödenmesi yetişmeyebilir. Ödenmeyen tutar azalınca katılımlar kendiliğinden yeniden satılır.
+    }{ $at ->
+        [none] {""}
+       *[other] {" "}Bir sonraki ödeme: { $at }.
+    }
 
 groups-costs = Soru sormanın üye olarak bedeli, son { $days } gün:
 groups-costs-line = { $what }: { $asked } kişiye soruldu, %{ $in } girdi, %{ $failed } başaramadı, %{ $open } yanıtlamadı

@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = Kazandığınız { $amount } USDC reklam verenlere döndü, çünkü emanet sözleşmesi { $wallet } ödeme cüzdanınıza ödeme yapamadı.
 
+payouts-owner-lost =
+    { $campaign } numaralı kampanyadan kazandığınız { $amount } USDC kayboldu: reklam veren, ödenmeden önce parayı emanet sözleşmesinden geri aldı.
+
+    Cüzdan: { $wallet }
+    İşlem: { $link }
+
+    Sorularınız varsa /paysupport üzerinden yazın.
+
 payouts-refund-paid =
     { $campaign } numaralı kampanya size { $amount } USDC iade etti. { $rest ->
         [follows] Emanet sözleşmesinde ondan başka bir şey kalmadı. Yatırma adresinde olan, genellikle { $days } gün içinde ardından gelir.

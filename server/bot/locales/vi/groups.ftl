@@ -255,7 +255,7 @@ groups-why =
     Lượt tham gia không có tài trợ trong { $days } ngày qua: { $unsponsored } trên { $joins }
 groups-why-reason =
     { $reason ->
-        [not_selling] Lúc đó nhóm không bán lượt tham gia: nhóm không có ví nhận tiền, bị đóng băng, hoặc việc bán đã dừng ở mọi nơi.
+        [not_selling] Lúc đó nhóm không bán lượt tham gia: nhóm không có ví nhận tiền, bị đóng băng, quá nhiều thu nhập của bạn chưa được trả, hoặc việc bán đã dừng ở mọi nơi.
         [no_campaign] Không có chiến dịch nào chạy trong nhóm.
         [below_floor] Giá thầu cao nhất thấp hơn giá thầu thấp nhất của bạn.
         [blocked] Giá thầu cao nhất là của nhà quảng cáo bạn đã chặn.
@@ -364,6 +364,15 @@ groups-suspended =
        *[other] {" "}Câu hỏi: { $contact }
     }
 groups-cleared = “{ $title }” đã được kiểm tra xong. Lượt tham gia được bán trở lại, và thu nhập bị giữ sẽ được trả trong đợt chi trả kế tiếp.
+
+groups-unpaid =
+    “{ $title }” tạm thời không bán lượt tham gia. { $why ->
+        [stopped] Người giám hộ của hợp đồng ký quỹ đã chặn ví nhận tiền của bạn. Lượt tham gia tự được bán trở lại ngay khi hợp đồng có thể trả vào ví đó.
+       *[limit] Ví của bạn có { $unpaid } USDC chưa được trả hoặc sắp kiếm được, nhiều hơn { $most } USDC. Số đó có thể không kịp trả trước khi một nhà quảng cáo lấy lại. Lượt tham gia tự được bán trở lại khi số chưa trả giảm xuống.
+    }{ $at ->
+        [none] {""}
+       *[other] {" "}Đợt chi trả kế tiếp: { $at }.
+    }
 
 groups-costs = Việc hỏi làm mất bao nhiêu thành viên, trong { $days } ngày qua:
 groups-costs-line = { $what }: hỏi { $asked }, vào { $in }%, không đạt { $failed }%, không trả lời { $open }%

@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = { $amount } USDC thu nhập của bạn đã về lại nhà quảng cáo, vì hợp đồng ký quỹ không trả được vào ví nhận tiền { $wallet } của bạn.
 
+payouts-owner-lost =
+    { $amount } USDC thu nhập của bạn từ chiến dịch { $campaign } đã mất: nhà quảng cáo đã lấy lại tiền từ hợp đồng ký quỹ trước khi kịp chi trả.
+
+    Ví: { $wallet }
+    Giao dịch: { $link }
+
+    Nếu có câu hỏi, hãy viết cho /paysupport.
+
 payouts-refund-paid =
     Chiến dịch { $campaign } đã hoàn cho bạn { $amount } USDC. { $rest ->
         [follows] Hợp đồng ký quỹ không còn giữ gì. Tiền ở địa chỉ nạp sẽ về sau, thường trong { $days } ngày.

@@ -246,7 +246,7 @@ groups-why =
     最近 { $days } 天没有赞助的入群：{ $unsponsored } / { $joins }
 groups-why-reason =
     { $reason ->
-        [not_selling] 当时本群没有出售入群：没有收款钱包、被冻结，或所有地方都停止了出售。
+        [not_selling] 当时本群没有出售入群：没有收款钱包、被冻结、你未支付的收入过多，或所有地方都停止了出售。
         [no_campaign] 群里没有正在进行的广告活动。
         [below_floor] 最高出价低于你的最低出价。
         [blocked] 最高出价来自你屏蔽的广告主。
@@ -348,6 +348,15 @@ groups-suspended =
        *[other] 有疑问请联系：{ $contact }
     }
 groups-cleared = “{ $title }”已查清。入群恢复出售，之前保留的收入会随下一次发放支付。
+
+groups-unpaid =
+    “{ $title }”暂时不出售入群。{ $why ->
+        [stopped] 托管合约的监护人已停止你的收款钱包。合约能向它付款后，入群会自动恢复出售。
+       *[limit] 你的钱包有 { $unpaid } USDC 尚未支付或即将赚得，超过了 { $most } USDC。在广告主可能把钱取回之前，这笔钱也许来不及支付。未支付的金额减少后，入群会自动恢复出售。
+    }{ $at ->
+        [none] {""}
+       *[other] 下一次发放：{ $at }。
+    }
 
 groups-costs = 提问让群损失多少成员（最近 { $days } 天）：
 groups-costs-line = { $what }：询问 { $asked } 人，{ $in }% 进群，{ $failed }% 未通过，{ $open }% 未回答

@@ -21,6 +21,14 @@ payouts-owner-vetoed =
 
 payouts-owner-forfeited = 你赚得的 { $amount } USDC 已退还给广告主，因为托管合约无法向你的收款钱包 { $wallet } 付款。
 
+payouts-owner-lost =
+    你从活动 { $campaign } 赚得的 { $amount } USDC 已损失：在支付之前，其广告主从托管合约取回了这笔钱。
+
+    钱包：{ $wallet }
+    交易：{ $link }
+
+    如有疑问，请通过 /paysupport 联系我们。
+
 payouts-refund-paid =
     广告活动 { $campaign } 已向你退款 { $amount } USDC。{ $rest ->
         [follows] 托管合约里已没有它的资金。存款地址里的钱随后退回，通常在 { $days } 天之内。
