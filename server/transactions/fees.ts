@@ -51,6 +51,13 @@ export function sweepGas(addresses: number): bigint {
   return SWEEP_GAS + BigInt(addresses) * SWEPT_ADDRESS_GAS
 }
 
+const FILLED_GAS = 20_000n
+
+/** The most that a settlement of so many payments takes, since each payee may have emptied their wallet since the estimate. */
+export function settleGas(estimated: bigint, payments: number): bigint {
+  return estimated + BigInt(payments) * FILLED_GAS + SLOTS_GAS
+}
+
 export function highestCost({ gas, maxFeePerGas }: { gas: bigint; maxFeePerGas: bigint }): bigint {
   return gas * maxFeePerGas
 }

@@ -1,5 +1,6 @@
-import { type Hex, hexToNumber, slice } from 'viem'
+import { decodeFunctionData, type Hex, hexToNumber, slice } from 'viem'
 import { type Context, transact } from '../context.ts'
+import { escrowAbi } from '../escrow/escrowAbi.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
@@ -8,7 +9,7 @@ import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { addMs, dayOf, MINUTE_MS } from '../shared/time.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { endTransaction, tellAbout } from './endTransaction.ts'
-import { chooseFees, gasLimit, highestCost, RELAY_GAS, sweepGas } from './fees.ts'
+import { chooseFees, gasLimit, highestCost, RELAY_GAS, settleGas, sweepGas } from './fees.ts'
 import type { SenderNetwork, Unsigned } from './network.ts'
 import { ForeignSenderError, findHighestNonce, findQueued, saveSigned, saveWaiting } from './queries.ts'
 import type { Transaction, TransactionId, TransactionSigner } from './transaction.ts'
@@ -192,7 +193,9 @@ async function price(
   if (fees === undefined) {
     return { obstacle: { kind: 'fees', text: 'Gas costs more than is ever offered.', concerns: 'all' } }
   }
-  const least = purpose === 'sweep' ? sweepGas(countSwept(data)) : 0n
+  let least = 0n
+  if (purpose === 'sweep') least = sweepGas(countSwept(data))
+  if (purpose === 'settle') least = settleGas(estimated, countPayments(data))
   const gas = signer === 'relay' ? RELAY_GAS : gasLimit(estimated, least)
   const needed = highestCost({ ...fees, gas })
   if ((await network.readBalance()) < needed) {
@@ -214,6 +217,13 @@ async function refuseWithoutMoney(ctx: Context, { chainId, sender }: SenderNetwo
 /** The length of the array that is the one argument of `sweep`. */
 function countSwept(data: Hex): number {
   return hexToNumber(slice(data, 36, 68))
+}
+
+/** Those in all draws, the last argument of `settle`. */
+function countPayments(data: Hex): number {
+  const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data })
+  if (functionName !== 'settle') throw new Error(`${functionName} settles nothing`)
+  return args[2].reduce((sum, { legs }) => sum + legs.length, 0)
 }
 
 /** The lowest count of all endpoints wins: a used nonce is found out later, and one that is too high would wait for ever. */
