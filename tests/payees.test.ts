@@ -457,10 +457,10 @@ describe('what a vetoed payee has earned', () => {
       }),
     })
     await on.look()
-    on.clock.advance(5 * DAY_MS - HOUR_MS)
+    await on.passes(5 * DAY_MS - HOUR_MS)
     await announce()
     expect(await payableTo(owner.wallet)).toBe(2n * OWNED)
-    on.clock.advance(HOUR_MS)
+    await on.passes(HOUR_MS)
     await announce()
     expect(await payableTo(owner.wallet)).toBe(0n)
     await on.pays('refunds')

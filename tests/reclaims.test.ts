@@ -1,14 +1,35 @@
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, type PublicClient, parseGwei } from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createChain } from '../server/adapters/chain/chain.ts'
+import { addPlacements } from '../server/campaigns/changePlacement.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
+import type { LedgerEntry } from '../server/ledger/ledger.ts'
+import { postTransaction } from '../server/ledger/postTransaction.ts'
+import { checkSettlements } from '../server/payouts/checkSettlements.ts'
+import { clearHold, findHold } from '../server/payouts/hold.ts'
+import { endNotices } from '../server/payouts/notices.ts'
+import { guardBooks } from '../server/payouts/reconcile.ts'
+import { runPayouts } from '../server/payouts/runPayouts.ts'
 import { watchUnpaid } from '../server/payouts/watchUnpaid.ts'
-import type { Address } from '../server/shared/addresses.ts'
-import type { GroupId } from '../server/shared/ids.ts'
-import { DAY_MS } from '../server/shared/time.ts'
+import { type Address, displayAddress } from '../server/shared/addresses.ts'
+import type { CampaignId, GroupId, VerificationId } from '../server/shared/ids.ts'
+import { usdc } from '../server/shared/money.ts'
+import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
-import { randomAddress } from './fixtures/marketplace.ts'
-import { type Funded, findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
+import { refusedUrl } from './fixtures/chain.ts'
+import { type Person, randomAddress } from './fixtures/marketplace.ts'
+import {
+  type Funded,
+  findFaults,
+  type Settling,
+  settleElsewhere,
+  startSettling,
+  THIEF,
+} from './fixtures/payouts.ts'
+import { chargeAdmission, giveBackAdmission } from './fixtures/steps.ts'
+import type { Wallet } from './fixtures/watching.ts'
 
 const USDC = 1_000_000n
 const NEW_LIMIT = 25n * USDC
@@ -178,4 +199,246 @@ describe('P154: an advertiser who reclaims what an owner has earned', () => {
     expect((await on.balanceOf(campaign.wallet.address)) - before).toBeGreaterThan(0n)
     expect(await findFaults(on)).toEqual({})
   })
+})
+
+/** A campaign in the groups of two owners, who have earned 2 and 1 USDC less the fee, and nothing is paid. */
+async function owing() {
+  const first = await on.group()
+  const second = await on.group()
+  const campaign = await on.campaign({ groupId: first.id, joins: 6 })
+  const { campaignId, person } = campaign
+  const groups = [{ groupId: second.id, bid: usdc(USDC) }]
+  await addPlacements(on.ctx, { accountId: person.accountId, campaignId, groups })
+  await on.market.accepts({ campaignId })
+  await on.admits(first.id, 2)
+  await on.admits(second.id, 1)
+  return { campaign, first, second }
+}
+
+async function balances(campaignId: CampaignId): Promise<Record<string, bigint>> {
+  const { rows } = await on.database.pool.query<{ kind: string; sum: string }>(
+    'select kind, sum(balance)::text as sum from ledger_account where campaign_id = $1 and not is_empty group by kind',
+    [campaignId],
+  )
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, BigInt(sum)]))
+}
+
+const guards = () => guardBooks(on.ctx, { reader: on.parts.reader, place: on.parts.gate.place })
+
+/** The notice and the reclaim a week later, of which the server hears at once. Its own clock may stand still. */
+async function reclaims(campaign: Funded) {
+  await acts(campaign, 'requestReclaim')
+  await on.chain.passes(7 * 86_400 + 1)
+  await acts(campaign, 'reclaim')
+}
+
+const LOST = 'of your earnings from campaign'
+
+describe('P154: a reclaim of money that was owed', () => {
+  it('is booked whole, as the loss of each owner, who hears of it as the operator does, and holds nobody', async () => {
+    const { campaign, first, second } = await owing()
+    await on.matures()
+    const before = await on.balanceOf(campaign.wallet.address)
+    await reclaims(campaign)
+    expect((await on.balanceOf(campaign.wallet.address)) - before).toBe(6n * USDC)
+    expect(await balances(campaign.campaignId)).toEqual({})
+    const toldOf = async (person: Person) =>
+      (await on.told(person.telegramUserId)).filter((text) => text.includes(LOST))
+    expect(await toldOf(first.owner)).toEqual([expect.stringContaining('1.80 USDC of your earnings')])
+    expect(await toldOf(second.owner)).toEqual([expect.stringContaining('0.90 USDC of your earnings')])
+    const told = (await on.told()).filter((text) => text.includes('has reclaimed'))
+    expect(told).toEqual([expect.stringContaining('has reclaimed 3 USDC that was owed')])
+    expect(told[0]).toContain('the fee wallet 0.3 USDC')
+    expect(told[0]).toContain(`${displayAddress(first.owner.wallet)} for “`)
+    expect((await guards())?.differences).toEqual([])
+    expect(await findHold(on.ctx)).toBeUndefined()
+    expect(await findFaults(on)).toEqual({})
+    expect(await on.pays()).toMatchObject({ batches: 0 })
+  })
+
+  it('waits for what matures or is under way, and a price that is given back is no loss of the owner', async () => {
+    const { campaign, first, second } = await owing()
+    const { campaignId } = campaign
+    const underWay = await on.market.admitting(second.id)
+    await reclaims(campaign)
+    // Fee and earnings mature, one price is reserved; the rest was the advertiser's own.
+    expect(await balances(campaignId)).toEqual({
+      ...{ reclaimed: 4n * USDC, reserved: USDC, owner_maturing: 2_700_000n, fee_maturing: 300_000n },
+    })
+    expect(await findFaults(on)).toEqual({})
+    const { rows } = await on.database.pool.query<{ id: string }>(
+      "select id from verification where group_id = $1 and state = 'admitted' order by id limit 1",
+      [first.id],
+    )
+    await giveBackAdmission(on.ctx, { verificationId: Number(rows[0]?.id) as VerificationId })
+    await on.pays('refunds')
+    expect(await balances(campaignId)).toMatchObject({ reclaimed: 3n * USDC })
+    await chargeAdmission(on.ctx, { verificationId: underWay.id })
+    await on.ripens()
+    await on.pays('refunds')
+    await on.pays('refunds')
+    expect(await balances(campaignId)).toEqual({})
+    const told = async (person: Person) =>
+      (await on.told(person.telegramUserId)).filter((text) => text.includes(LOST))
+    expect(await told(first.owner)).toEqual([expect.stringContaining('0.90 USDC of your earnings')])
+    expect(await told(second.owner)).toEqual([expect.stringContaining('1.80 USDC of your earnings')])
+    expect(await findFaults(on)).toEqual({})
+  })
+})
+
+describe('P159: an unexplained shortage', () => {
+  const steals = async (campaignId: CampaignId, amount: bigint) => {
+    await settleElsewhere(on, { campaignId, amount, batchId: generatePrivateKey() })
+    await on.look()
+    await guards()
+  }
+
+  it('of one campaign holds that one alone, and a batch with a payment of it comes without', async () => {
+    const short = await owing()
+    const other = await owing()
+    await on.matures()
+    expect(await on.collects()).toMatchObject({ batches: 1 })
+    await steals(short.campaign.campaignId, 500_000n)
+    expect((await on.told()).at(-1)).toContain(
+      `of campaign ${short.campaign.campaignId} are stopped; all others go on`,
+    )
+    await on.sends()
+    await checkSettlements(on.ctx)
+    expect(await on.batches()).toMatchObject([{ status: 'withdrawn' }, { status: 'usurped' }])
+    await on.pays()
+    expect(await on.balanceOf(short.first.owner.wallet)).toBe(0n)
+    expect(await on.balanceOf(other.first.owner.wallet)).toBe(1_800_000n)
+    expect(await on.balanceOf(other.second.owner.wallet)).toBe(900_000n)
+
+    await clearHold(on.ctx, { reason: 'the key was stolen' })
+    await on.pays()
+    expect(await on.balanceOf(short.first.owner.wallet)).toBe(1_800_000n)
+  })
+
+  it('holds everybody with a second one, and is told again', async () => {
+    const [one, two, other] = [await owing(), await owing(), await owing()]
+    await on.matures()
+    await steals(one.campaign.campaignId, 500_000n)
+    expect((await findHold(on.ctx))?.campaignId).toBe(one.campaign.campaignId)
+    await steals(two.campaign.campaignId, 500_000n)
+    expect((await findHold(on.ctx))?.campaignId).toBeNull()
+    expect((await on.told()).filter((text) => text.includes('disagree at block'))).toHaveLength(2)
+    expect(await on.pays()).toMatchObject({ batches: 0 })
+    expect(await on.balanceOf(other.first.owner.wallet)).toBe(0n)
+  })
+
+  it('of what a campaign has too much of, or of anything else, holds everybody', async () => {
+    const { campaign } = await owing()
+    await on.matures()
+    const { escrow } = on.chain.place
+    const { campaignId } = campaign
+    const moves: LedgerEntry[][] = [
+      [
+        { account: { kind: 'chain_campaign', campaignId }, amount: -USDC },
+        { account: { kind: 'available', campaignId }, amount: -USDC },
+      ],
+      [
+        { account: { kind: 'chain_claimable', escrow }, amount: USDC },
+        { account: { kind: 'claimable', wallet: campaign.wallet.address, escrow }, amount: USDC },
+      ],
+    ]
+    for (const [index, entries] of moves.entries()) {
+      await on.database.db.transaction().execute((tx) =>
+        postTransaction(tx, {
+          event: 'deposit',
+          source: `of this test ${index}`,
+          at: on.clock.now(),
+          entries,
+        }),
+      )
+      await guards()
+      expect((await findHold(on.ctx))?.campaignId).toBeNull()
+      await clearHold(on.ctx, { reason: 'a test' })
+    }
+  })
+})
+
+describe('P156: a reclaim notice', () => {
+  const notices = async () => {
+    const { rows } = await on.database.pool.query<{ at: Date }>('select noticed_at as at from reclaim_notice')
+    return rows.map(({ at }) => at)
+  }
+  const refunds = () => runPayouts(on.ctx, on.parts, { scope: 'refunds' })
+  const asGuardian = (functionName: 'pause') =>
+    on.chain.act('guardian', on.chain.place.escrow, encodeFunctionData({ abi: escrowAbi, functionName }))
+
+  it('whose window a pause has put off is not forgotten before it, and goes once the escrow says so', async () => {
+    const { campaign } = await owing()
+    await acts(campaign, 'requestReclaim')
+    const { timestamp } = await on.chain.client.getBlock()
+    expect(await notices()).toEqual([new Date(Number(timestamp) * 1_000)])
+    await asGuardian('pause')
+    await on.passes(15 * DAY_MS)
+    await refunds()
+    expect(await notices()).toHaveLength(1)
+    await on.passes(5 * DAY_MS)
+    await refunds()
+    expect(await notices()).toHaveLength(1)
+    await on.passes(DAY_MS + HOUR_MS)
+    await refunds()
+    expect(await notices()).toEqual([])
+  })
+
+  it('that is given right after another has run out stays', async () => {
+    const { campaign } = await owing()
+    await acts(campaign, 'requestReclaim')
+    const [first] = await notices()
+    await on.passes(14 * DAY_MS + HOUR_MS)
+    await acts(campaign, 'requestReclaim')
+    const [second] = await notices()
+    expect(second?.getTime()).toBeGreaterThan(first?.getTime() ?? 0)
+    await refunds()
+    expect(await notices()).toEqual([second])
+  })
+
+  it('runs where any endpoint says so, and is over where two say so that have seen its time pass', async () => {
+    const { campaign } = await owing()
+    await acts(campaign, 'requestReclaim')
+    await on.passes(14 * DAY_MS + HOUR_MS)
+    const { reader, gate } = on.parts
+    const liar = { ...reader, multicall: async () => [[true, 1n]] } as unknown as PublicClient
+    const block = await reader.getBlock()
+    const behind = {
+      ...reader,
+      getBlock: async () => ({ ...block, timestamp: block.timestamp - 7_200n }),
+      multicall: async () => [[false, 0n]],
+    } as unknown as PublicClient
+    const silent = await createChain({ chainId: on.ctx.config.chainId, rpcUrls: [await refusedUrl()] }).reader
+    const ends = (...readers: PublicClient[]) => endNotices(on.ctx, { reader, readers, place: gate.place })
+    for (const readers of [[reader, reader, liar], [reader, behind], [reader, silent], [behind]]) {
+      await ends(...readers)
+      expect(await notices()).toHaveLength(1)
+    }
+    await ends(silent, reader, reader)
+    expect(await notices()).toEqual([])
+  })
+})
+
+it('a batch is mined although all its payees empty their wallets after its estimate', async () => {
+  const payees: Wallet[] = []
+  for (let n = 0; n < 8; n++) {
+    const wallet = await on.wallet()
+    payees.push(wallet)
+    const { id: groupId } = await on.group(await on.market.person(wallet.address))
+    await on.campaign({ groupId, joins: 2 })
+    await on.admits(groupId)
+  }
+  await on.matures()
+  expect(await on.collects()).toMatchObject({ batches: 1, legs: 16 })
+  const { client } = on.chain
+  await client.setAutomine(false)
+  await on.sends()
+  for (const wallet of payees) {
+    await wallet.submit(on.transfer(await on.balanceOf(wallet.address), THIEF), parseGwei('50'))
+  }
+  await client.mine({ blocks: 1 })
+  await client.setAutomine(true)
+  for (const wallet of payees) expect(await on.balanceOf(wallet.address)).toBe(900_000n)
+  await on.settles()
+  expect(await on.batches()).toMatchObject([{ status: 'booked', attempt: 1 }])
 })

@@ -725,6 +725,12 @@ describe('what anybody and the operator can see', () => {
 
     await settleBehindOurBack(campaignId, 1n)
     await on.look()
+    await guard()
+    expect((await run('payouts')).output).toContain(`Payouts of campaign ${campaignId} are stopped`)
+    expect((await run('payouts', '--now')).code).toBe(0)
+    const { campaignId: other } = await earning(1)
+    await settleBehindOurBack(other, 1n, toHex(2, { size: 32 }))
+    await on.look()
     const differs = await run('reconcile')
     expect(differs.code).toBe(1)
     expect(differs.output).toContain(`campaign:${campaignId}`)

@@ -58,7 +58,7 @@ export async function readReport(ctx: Context, since: Date): Promise<PayoutRepor
     where l.kind = 'owner' and l.status in ('paid', 'claimable') and l.ended_at >= ${since}
     group by l.payee order by sum(l.amount) desc`.execute(ctx.db)
   const unpaid = await listUnpaid(ctx)
-  if ((await findHold(ctx)) !== undefined) {
+  if ((await findHold(ctx))?.campaignId === null) {
     return { paid, waiting: unpaid.map((one) => ({ ...amountOf(one), why: 'held' })) }
   }
   const { payees } = await readTerms(

@@ -44,8 +44,13 @@ async function preview(ctx: Context): Promise<void> {
     say(`${displayAddress(payee)} waits until ${whenText(until)}, 24 hours after the announcement.`)
   for (const payee of unpayable)
     say(`${displayAddress(payee)} is the escrow's operator or guardian, and is paid nothing.`)
-  if ((await findHold(ctx)) !== undefined) say('Payouts are stopped: npm run reconcile says why.')
-  else if (legs.length > 0) say('Nothing was changed. To pay it now: npm run payouts -- --now')
+  const hold = await findHold(ctx)
+  if (hold !== undefined) {
+    const whose = hold.campaignId === null ? '' : ` of campaign ${hold.campaignId}`
+    say(`Payouts${whose} are stopped: npm run reconcile says why.`)
+  }
+  if (hold?.campaignId === null) return
+  if (legs.length > 0) say('Nothing was changed. To pay it now: npm run payouts -- --now')
 }
 
 function numberOf({ length }: { readonly length: number }, word: string): string {
@@ -53,7 +58,7 @@ function numberOf({ length }: { readonly length: number }, word: string): string
 }
 
 async function pay(ctx: Context): Promise<void> {
-  if ((await findHold(ctx)) !== undefined) {
+  if ((await findHold(ctx))?.campaignId === null) {
     throw new Failure('Payouts are stopped: npm run reconcile says why, and how to go on.')
   }
   await enqueue(ctx.db, payoutsCollectJob, {})

@@ -83,8 +83,9 @@ async function check(ctx: Context): Promise<void> {
   const hold = await findHold(ctx)
   if (hold === undefined) return
   process.exitCode = 1
+  const whose = hold.campaignId === null ? '' : ` of campaign ${hold.campaignId}`
   say(
-    `\nPayouts are stopped since ${hold.heldAt.toISOString()}. To let them go on: npm run reconcile -- --clear "<reason>"`,
+    `\nPayouts${whose} are stopped since ${hold.heldAt.toISOString()}. To let them go on: npm run reconcile -- --clear "<reason>"`,
   )
 }
 

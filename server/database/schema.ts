@@ -642,7 +642,7 @@ export interface LedgerAccount {
   id: Generated<number>;
   is_empty: Generated<boolean>;
   key: string;
-  kind: 'chain_campaign' | 'chain_claimable' | 'chain_foreign' | 'available' | 'reserved' | 'owner_maturing' | 'owner_payable' | 'fee_maturing' | 'fee_payable' | 'refund_payable' | 'claimable' | 'foreign';
+  kind: 'chain_campaign' | 'chain_claimable' | 'chain_foreign' | 'reclaimed' | 'available' | 'reserved' | 'owner_maturing' | 'owner_payable' | 'fee_maturing' | 'fee_payable' | 'refund_payable' | 'claimable' | 'foreign';
   side: string;
   wallet: Address | null;
 }
@@ -655,7 +655,7 @@ export interface LedgerEntry {
 }
 
 export interface LedgerTransaction {
-  event: 'deposit' | 'reservation' | 'release' | 'charge' | 'giveback' | 'maturity' | 'closing' | 'reopening' | 'forfeit' | 'settlement' | 'claim' | 'surplus' | 'reclaim' | 'reorganisation';
+  event: 'deposit' | 'reservation' | 'release' | 'charge' | 'giveback' | 'maturity' | 'closing' | 'reopening' | 'forfeit' | 'settlement' | 'claim' | 'surplus' | 'reclaim' | 'loss' | 'reorganisation';
   id: Generated<number>;
   opened_in: Generated<string>;
   posted_at: Timestamp;
@@ -809,6 +809,7 @@ export interface Payment {
 
 export interface PayoutHold {
   block_number: number;
+  campaign_id: CampaignId | null;
   cleared_at: Timestamp | null;
   escrow: Address;
   held_at: Timestamp;

@@ -26,6 +26,12 @@ export const ACCOUNT_KIND = {
     key: ['escrow', 'escrow_key'],
     meaning: 'In the escrow, under a key of no campaign in the books.',
   },
+  reclaimed: {
+    side: 'where',
+    key: ['campaign_id'],
+    meaning:
+      'With the advertiser, who has reclaimed it although it may be owed to others, until that is decided.',
+  },
   available: { side: 'whose', key: ['campaign_id'], meaning: "The campaign's, free to reserve." },
   reserved: {
     side: 'whose',
@@ -78,6 +84,7 @@ export const LEDGER_EVENTS = [
   'claim',
   'surplus',
   'reclaim',
+  'loss',
   'reorganisation',
 ] as const
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number]

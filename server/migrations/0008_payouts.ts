@@ -83,16 +83,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (escrow, wallet)
     );
 
-    -- Campaigns whose advertiser has given notice to reclaim the rest: their debts are paid first.
+    -- Campaigns whose advertiser has given notice to reclaim the rest: their debts are paid first. noticed_at is the time of the
+    -- notice's block. Whether it still runs, and how old it is, the escrow says.
     create table reclaim_notice (
       campaign_id bigint primary key references campaign,
       noticed_at timestamptz not null
     );
 
-    -- Books and chain disagreed: no new batch until somebody has cleared the hold and said why.
+    -- Books and chain disagreed: no new batch, or nothing of one campaign, until somebody has cleared the hold and said why.
     create table payout_hold (
       id bigint generated always as identity primary key,
       escrow wallet not null,
+      campaign_id bigint references campaign,
       block_number bigint not null,
       held_at timestamptz not null,
       cleared_at timestamptz,

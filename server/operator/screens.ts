@@ -34,10 +34,13 @@ export const SCREENS: Readonly<Record<string, (ctx: BotContext, id: string) => P
     payouts: async ({ foyer }) => {
       const hold = await findHold(foyer)
       if (hold === undefined) return { text: await describeFlow(foyer) }
-      const head = `Payouts stand still since ${whenText(hold.heldAt)}: books and chain disagree (micro-USDC).`
+      const { campaignId } = hold
+      const whose = campaignId === null ? 'Payouts' : `Payouts of campaign ${campaignId}`
+      const head = `${whose} stand still since ${whenText(hold.heldAt)}: books and chain disagree (micro-USDC).`
       const differences = [head, ...describeDifferences(hold.differences)].join('\n')
+      const others = campaignId === null ? await describeHeldUp(foyer) : 'All others go on.'
       return {
-        text: [differences, await describeHeldUp(foyer)].join('\n\n'),
+        text: [differences, others].join('\n\n'),
         keyboard: [[{ text: 'I know why: go on', data: 'op:goon' }]],
       }
     },

@@ -12,6 +12,7 @@ import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { payeesAnnounceJob, runAgain } from './jobs.ts'
+import { listNotices } from './notices.ts'
 import {
   chooseAnnouncement,
   countVeto,
@@ -65,9 +66,11 @@ async function announceTo(
     minPayout: ctx.config.minPayout,
   })
   const vetoes = await listVetoes(ctx.db, place.escrow)
+  const notices = vetoes.length === 0 ? [] : await listNotices(ctx.db, place.escrow)
   const says = await readTerms(
     escrow,
     [...earners, ...vetoes].map(({ wallet }) => wallet),
+    notices.map(({ key }) => key),
   )
   await saveParties(ctx.db, place.escrow, says.parties)
   await wantAnnouncements(ctx, escrow, { earners, says })
@@ -130,9 +133,8 @@ async function lookAfterVeto(
   const counted = countVeto(veto, { now, standsStill })
   if (!(await saveVeto(ctx.db, veto, { ...counted, toldAt: veto.toldAt ?? now }))) return
   if (!isTold) return tellOwners(ctx, veto, unpaid, 'payouts-owner-vetoed')
-  const isOver = ({ noticedAt }: Unpaid) =>
-    counted.waitedMs >= VETO_WAIT_MS ||
-    (noticedAt !== null && now.getTime() - noticedAt.getTime() >= NOTICE_DECIDED_AFTER_MS)
+  const isOver = ({ key }: Unpaid) =>
+    counted.waitedMs >= VETO_WAIT_MS || (says.noticeAges.get(key) ?? 0) >= NOTICE_DECIDED_AFTER_MS
   const due = unpaid.filter((one) => one.free > 0n && isOver(one))
   await lockCampaigns(ctx.db, [...new Set(due.map(({ campaignId }) => campaignId))])
   for (const { campaignId, groupId, free } of due) {

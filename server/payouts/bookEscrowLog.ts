@@ -1,24 +1,26 @@
 import type { Hex } from 'viem'
-import { settleClosing } from '../campaigns/changeStatus.ts'
 import { endCampaign } from '../campaigns/endCampaign.ts'
 import { findCampaignInEscrow } from '../campaigns/getEscrowRef.ts'
 import { lockCampaign } from '../campaigns/lockCampaign.ts'
-import { type Context, type InTx, type Tx, transact } from '../context.ts'
+import { type Context, type InTx, transact } from '../context.ts'
 import { creditEvent, undoDoubtful } from '../deposits/creditEvent.ts'
 import { logSource } from '../deposits/payment.ts'
 import { type EscrowLog, LEG_SKIP_REASONS, type LegSkipReason } from '../escrow/chainEndpoint.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
-import type { LedgerAccountKey, LedgerEntry } from '../ledger/ledger.ts'
+import type { LedgerAccountKey } from '../ledger/ledger.ts'
 import { isPosted, postTransaction } from '../ledger/postTransaction.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
-import type { CampaignId } from '../shared/ids.ts'
-import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
+import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
+import { formatUsdc, usdc } from '../shared/money.ts'
 import { hourOf } from '../shared/time.ts'
 import { type FinalBooks, logName, type ObservedLog } from '../watcher/watchFinal.ts'
+import { bookLoss } from './bookLoss.ts'
 import { bookSettlement, claimableOf, isKnownBatch } from './bookSettlement.ts'
 import { payeesAnnounceJob, refundsCollectJob } from './jobs.ts'
+import { deleteNotice, saveNotice } from './notices.ts'
+import { smaller } from './payout.ts'
 import { notePayeeStopped } from './wantPayee.ts'
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
@@ -33,7 +35,6 @@ const BOOKINGS: { readonly [K in EscrowLog['kind']]?: Book<LogOf<K>> } = {
   Claimed: bookClaim,
   SurplusReturned: bookSurplus,
   Reclaimed: bookReclaim,
-  ReclaimRequested: noteReclaim,
   // Money at the campaign's deposit address is swept again, and refunded.
   ReclaimCancelled: async ({ db }, { chain, log: { key } }) => {
     const campaignId = await findCampaignInEscrow(db, { escrow: chain.escrow, key })
@@ -50,6 +51,7 @@ const BOOKINGS: { readonly [K in EscrowLog['kind']]?: Book<LogOf<K>> } = {
 async function bookEscrowLog(ctx: Context, observed: Observed): Promise<void> {
   const { log } = observed
   if (log.kind === 'Settled') return bookSettled(ctx, { ...observed, log })
+  if (log.kind === 'ReclaimRequested') return noteReclaim(ctx, { ...observed, log })
   const book = BOOKINGS[log.kind] as Book<EscrowLog> | undefined
   if (book !== undefined) await transact(ctx, (ctx) => book(ctx, observed))
 }
@@ -145,29 +147,24 @@ async function bookSettled(
 }
 
 /** A notice ends the campaign: its debts are paid, whatever the minimum, before `refundTo` may take the rest. */
-async function noteReclaim(ctx: InTx, { chain, log: { key } }: Observed<LogOf<'ReclaimRequested'>>) {
-  const campaignId = await findCampaignInEscrow(ctx.db, { escrow: chain.escrow, key })
+async function noteReclaim(ctx: Context, { chain, log, endpoint }: Observed<LogOf<'ReclaimRequested'>>) {
+  const campaignId = await findCampaignInEscrow(ctx.db, { escrow: chain.escrow, key: log.key })
   if (campaignId === undefined) return
-  await endCampaign(ctx, { campaignId })
-  await ctx.db
-    .insertInto('reclaim_notice')
-    .values({ campaign_id: campaignId, noticed_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.column('campaign_id').doNothing())
-    .execute()
-  await enqueue(ctx.db, refundsCollectJob, {})
-  await enqueue(ctx.db, payeesAnnounceJob, {})
-}
-
-/** The notice was withdrawn, or used. */
-async function deleteNotice(tx: Tx, campaignId: CampaignId): Promise<void> {
-  await tx.deleteFrom('reclaim_notice').where('campaign_id', '=', campaignId).execute()
+  const block = await endpoint.findBlock(log.blockNumber)
+  if (block?.hash !== log.blockHash) throw new ChainUnavailableError()
+  await transact(ctx, async (ctx) => {
+    await endCampaign(ctx, { campaignId })
+    await saveNotice(ctx.db, { campaignId, noticedAt: block.minedAt })
+    await enqueue(ctx.db, refundsCollectJob, {})
+    await enqueue(ctx.db, payeesAnnounceJob, {})
+  })
 }
 
 function stopPayee({ db, clock }: InTx, { chain, log }: Observed<LogOf<'PayeeVetoed' | 'PayeeDropped'>>) {
   return notePayeeStopped(db, { escrow: chain.escrow, wallet: log.payee, at: clock.now() })
 }
 
-/** The reclaimed sum leaves the books: the advertiser's money first, then the platform's, never an owner's. */
+/** The reclaimed sum leaves the books at once, even where it was owed to others. */
 async function bookReclaim(ctx: InTx, observed: Observed<LogOf<'Reclaimed'>>): Promise<void> {
   const { chain, log } = observed
   const tx = ctx.db
@@ -180,44 +177,19 @@ async function bookReclaim(ctx: InTx, observed: Observed<LogOf<'Reclaimed'>>): P
     await deleteNotice(tx, campaignId)
   }
   const foreign = { escrow, escrowKey: log.key }
-  const [where, ...whose]: LedgerAccountKey[] =
-    campaignId === undefined
-      ? [
-          { kind: 'chain_foreign', ...foreign },
-          { kind: 'foreign', ...foreign },
-        ]
-      : (['chain_campaign', 'refund_payable', 'available', 'fee_payable'] as const).map((kind) => ({
-          kind,
-          campaignId,
-        }))
-  const { taken, left } = await takeFrom(tx, whose, log.amount)
-  if (left > 0n) {
-    const whom = campaignId === undefined ? `key ${log.key}` : `campaign ${campaignId}`
-    await alertForeign(ctx, log, `has let ${whom} be reclaimed with ${formatUsdc(left)} USDC that it owed`)
+  const where: LedgerAccountKey =
+    campaignId === undefined ? { kind: 'chain_foreign', ...foreign } : { kind: 'chain_campaign', campaignId }
+  const amount = smaller(log.amount, await getBalance(tx, where))
+  if (amount < log.amount) {
+    const more = formatUsdc(usdc(log.amount - amount))
+    await alertForeign(ctx, log, `has let ${more} USDC be reclaimed that are not in the books`)
   }
-  const amount = usdc(log.amount - left)
-  if (amount === 0n || where === undefined) return
-  const at = ctx.clock.now()
+  if (amount === 0n) return
   const kept = isKept(observed, log.key) ? claimableOf(log.refundTo, escrow, amount) : []
-  await postTransaction(tx, {
-    ...event,
-    at,
-    entries: [{ account: where, amount: -amount }, ...taken, ...kept],
-  })
-  if (campaignId !== undefined) await settleClosing(tx, { campaignId, cause: `reclaim:${event.source}`, at })
-}
-
-/** Takes as much as there is from each account in turn. */
-async function takeFrom(tx: Tx, accounts: readonly LedgerAccountKey[], amount: Usdc) {
-  const taken: LedgerEntry[] = []
-  let left: bigint = amount
-  for (const account of accounts) {
-    const held = await getBalance(tx, account)
-    const part = held < left ? held : left
-    if (part > 0n) taken.push({ account, amount: -part })
-    left -= part
-  }
-  return { taken, left: usdc(left) }
+  const left = [{ account: where, amount: -amount }, ...kept]
+  if (campaignId !== undefined) return bookLoss(ctx, { ...event, campaignId, amount, entries: left })
+  const whose = { account: { kind: 'foreign', ...foreign } as const, amount: -amount }
+  await postTransaction(tx, { ...event, at: ctx.clock.now(), entries: [...left, whose] })
 }
 
 function sourceOf({ config }: Pick<Context, 'config'>, log: EscrowLog): string {

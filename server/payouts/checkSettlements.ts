@@ -7,6 +7,7 @@ import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
 import { payoutsCollectJob } from './jobs.ts'
+import { CAMPAIGN_HELD } from './payoutObstacles.ts'
 import {
   type Batch,
   findBatch,
@@ -23,7 +24,7 @@ const TOO_LARGE_AFTER_MS = 10 * MINUTE_MS
 
 /**
  * Follows the open batches. Books the legs that the ledger can follow by now. Gives up a batch that no longer fits the outflow
- * cap, so that its legs come in smaller ones. Tells operators what holds payouts up, and when that is over.
+ * cap, or pays from a held campaign, so that its legs come in others. Tells operators what holds payouts up, and when that is over.
  */
 export async function checkSettlements(ctx: Context, signal?: AbortSignal): Promise<void> {
   let obstacle: string | undefined
@@ -59,15 +60,20 @@ async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefi
   }
   if (transaction?.status !== 'queued' || transaction.error === null) return undefined
   const age = ctx.clock.now().getTime() - batch.collectedAt.getTime()
-  if (transaction.errorKind === 'OutflowCapExceeded' && age >= TOO_LARGE_AFTER_MS) await giveUp(ctx, batch)
+  if (transaction.errorKind === 'OutflowCapExceeded' && age >= TOO_LARGE_AFTER_MS) {
+    await giveUp(ctx, batch, 'it did not fit into the outflow cap, and is given up for smaller ones')
+  }
+  if (transaction.errorKind === CAMPAIGN_HELD.kind) {
+    await giveUp(ctx, batch, 'a campaign of it is held, and it is given up for one of the others')
+    return undefined
+  }
   return transaction.error
 }
 
 /** In one transaction, so that the next collection finds the legs free. */
-function giveUp(ctx: Context, batch: Batch): Promise<void> {
+function giveUp(ctx: Context, batch: Batch, error: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const source = settlementSource(batch)
-    const error = 'it did not fit into the outflow cap, and is given up for smaller ones'
     await lockBatch(ctx.db, batch.hash)
     if (!(await withdrawTransaction(ctx, { source, error }))) return
     await endSettlement(ctx, source)

@@ -42,15 +42,18 @@ interface Hold {
   readonly heldAt: Date
   /** The block at whose end books and chain disagreed. */
   readonly blockNumber: number
+  /** The one campaign that is held. Null where all payouts stand still. */
+  readonly campaignId: CampaignId | null
   readonly differences: Gaps
 }
 
-/** The hold that stops an escrow's payouts; without one, the first of any escrow. */
+/** An open hold of an escrow, or of a campaign; without an escrow, the first of any. */
 export async function findHold({ db }: Pick<Context, 'db'>, escrow?: Address): Promise<Hold | undefined> {
   const { rows } = await sql<Hold>`
-    select id, held_at as "heldAt", block_number as "blockNumber", ${gapsOf(sql`select h.id`)} as differences
+    select id, held_at as "heldAt", block_number as "blockNumber", campaign_id as "campaignId",
+      ${gapsOf(sql`select h.id`)} as differences
     from payout_hold h where cleared_at is null and escrow = coalesce(${escrow ?? null}, escrow)
-    order by id limit 1`.execute(db)
+    order by campaign_id is not null, id limit 1`.execute(db)
   return rows[0]
 }
 
@@ -60,15 +63,45 @@ export async function findAccepted(db: Database, escrow: Address): Promise<Map<s
   return new Map(Object.entries(rows[0]?.gaps ?? {}).map(([name, amount]) => [name, BigInt(amount)]))
 }
 
-/** False where payouts are stopped already: then the differences are updated. */
+/** Whether a campaign `c` is held, and others are not. */
+export const isHeldAlone = sql<boolean>`exists (
+  select from payout_hold h where h.cleared_at is null and h.campaign_id = c.id)`
+
+/**
+ * One campaign that is short of money holds itself: its advertiser can cause that, and others are not to wait for it. All else
+ * may be a bug or a theft, and holds everybody.
+ */
+function campaignOf([one, ...more]: readonly Difference[]): CampaignId | null {
+  if (one?.account.place !== 'campaign' || more.length > 0 || one.onChain > one.booked) return null
+  return one.account.campaignId
+}
+
+/** False where as much is stopped already: then the differences are updated. */
 export async function insertHold(
   tx: Tx,
-  { escrow, gaps, block, at }: { escrow: Address; gaps: readonly Difference[]; block: number; at: Date },
+  {
+    escrow,
+    differences,
+    gaps,
+    block,
+    at,
+  }: {
+    readonly escrow: Address
+    readonly differences: readonly Difference[]
+    readonly gaps: readonly Difference[]
+    readonly block: number
+    readonly at: Date
+  },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
-    insert into payout_hold (escrow, block_number, held_at) values (${escrow}, ${block}, ${at})
-    on conflict (escrow) where cleared_at is null do update set block_number = excluded.block_number
-    returning id, xmax = 0 as "isNew"`.execute(tx)
+    with before as (select campaign_id from payout_hold where escrow = ${escrow} and cleared_at is null)
+    insert into payout_hold as h (escrow, campaign_id, block_number, held_at)
+    values (${escrow}, ${campaignOf(differences)}, ${block}, ${at})
+    on conflict (escrow) where cleared_at is null do update set block_number = excluded.block_number,
+      campaign_id = case when h.campaign_id = excluded.campaign_id then h.campaign_id end
+    returning id, not exists (select from before where campaign_id is not distinct from h.campaign_id) as "isNew"`.execute(
+    tx,
+  )
   const [row] = rows
   if (row === undefined) throw new Error('a hold was neither inserted nor updated')
   await tx.deleteFrom('payout_hold_difference').where('hold_id', '=', row.id).execute()

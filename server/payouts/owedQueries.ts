@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId, GroupId } from '../shared/ids.ts'
-import { lastCleared } from './hold.ts'
+import { isHeldAlone, lastCleared } from './hold.ts'
 import { FIRST_LIMIT } from './payee.ts'
 import type { Owed } from './payout.ts'
 
@@ -27,7 +27,7 @@ const JOINED = sql`
 const isReleased = (groupId: RawBuilder<unknown>) => sql`(n.campaign_id is not null or not exists (
   select from "group" g where g.id = ${groupId} and g.frozen_at is not null))`
 
-/** Debts in no open batch. One snapshot shows a booking under way on both sides, or on neither. */
+/** Debts in no open batch, of campaigns that are not held alone. One snapshot shows a booking under way on both sides, or on neither. */
 export async function listOwed(db: Database, escrow: Address): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     with taken as (
@@ -49,7 +49,7 @@ export async function listOwed(db: Database, escrow: Address): Promise<Owed[]> {
     left join taken on taken.escrow_key = c.escrow_key and taken.kind = k.leg and taken.payee is not distinct from a.wallet
       and taken.group_id is not distinct from a.group_id
     where a.kind in ('owner_payable', 'fee_payable', 'refund_payable') and not a.is_empty and c.escrow = ${escrow}
-      and a.balance > coalesce(taken.amount, 0) and ${isReleased(sql`a.group_id`)}
+      and a.balance > coalesce(taken.amount, 0) and ${isReleased(sql`a.group_id`)} and not ${isHeldAlone}
     union all
     select 'foreign', null, null, r.refund_to, a.balance - coalesce(drawn.amount, 0), r.refund_to, a.escrow_key, false,
       a.balance - coalesce(drawn.amount, 0), 0

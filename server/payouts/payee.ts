@@ -53,7 +53,7 @@ export const VETO_WAIT_MS = 30 * DAY_MS
 /** A reclaim notice ends the wait on this day, since all that its campaign owes must be decided. */
 export const NOTICE_DECIDED_AFTER_MS = 5 * DAY_MS
 
-/** How long a reclaim notice can be used: the contract's `RECLAIM_CLOSES_AT`. Only on the chain a pause extends it. */
+/** How long a reclaim notice can be used: the contract's `RECLAIM_CLOSES_AT`. A pause extends it. */
 export const NOTICE_LASTS_MS = 14 * DAY_MS
 
 /** The most time that counts between two looks at the chain. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
@@ -156,7 +157,8 @@ export interface Unpaid {
   readonly free: bigint
   /** Mature or not. */
   readonly all: bigint
-  readonly noticedAt: Date | null
+  /** Of the campaign in the escrow. */
+  readonly key: Hex
   readonly accountId: AccountId
   readonly chatId: number
   readonly language: string | null
@@ -164,14 +166,13 @@ export interface Unpaid {
 
 export async function listUnpaid(db: Database, escrow: Address, wallet: Address): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
-    select a.campaign_id as "campaignId", a.group_id as "groupId", n.noticed_at as "noticedAt", sum(a.balance) as all,
+    select a.campaign_id as "campaignId", a.group_id as "groupId", c.escrow_key as key, sum(a.balance) as all,
       coalesce(sum(a.balance) filter (where a.kind = 'owner_payable'), 0) - coalesce((
         select sum(l.amount) from batch_leg l where l.status = 'pending' and l.kind = 'owner'
           and l.campaign_id = a.campaign_id and l.group_id = a.group_id and l.payee = ${wallet}), 0) as free,
       o.id as "accountId", o.telegram_user_id as "chatId", o.language
     from ledger_account a join campaign c on c.id = a.campaign_id
     join "group" g on g.id = a.group_id join account o on o.id = g.owner_account_id
-    left join reclaim_notice n on n.campaign_id = a.campaign_id
     where a.wallet = ${wallet} and a.kind in ('owner_maturing', 'owner_payable') and not a.is_empty
       and c.escrow = ${escrow}
     group by 1, 2, 3, o.id order by 1, 2`.execute(db)

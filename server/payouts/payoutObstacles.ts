@@ -9,7 +9,14 @@ import type { TransactionId } from '../transactions/transaction.ts'
 import { accountsOf } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
 import { listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
-import { isUrgentBatch, listOpenLegs, lockBalances, lockPayouts, type OpenLeg } from './queries.ts'
+import {
+  isHeldBatch,
+  isUrgentBatch,
+  listOpenLegs,
+  lockBalances,
+  lockPayouts,
+  type OpenLeg,
+} from './queries.ts'
 import type { EscrowReader } from './readEscrow.ts'
 import { isReconciliationStale } from './reconciled.ts'
 import { escrowsOf, knowsAllSettled, type PayoutParts, planFrom, readTermsFor } from './runPayouts.ts'
@@ -21,6 +28,14 @@ const HELD: Obstacle = {
   kind: 'payouts_held',
   text: 'Payouts are stopped until they are cleared with a reason, and nothing leaves the escrow before.',
   concerns: 'call',
+}
+
+/** Gives up its batch: the legs of other campaigns come in another one. */
+export const CAMPAIGN_HELD: Obstacle = {
+  kind: 'campaign_held',
+  text: 'Payouts of one of its campaigns are stopped until they are cleared with a reason.',
+  concerns: 'call',
+  toldAfterMs: WINDOW_MS,
 }
 
 const UNRECONCILED: Obstacle = {
@@ -59,8 +74,9 @@ export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
     const escrow = escrowsOf(parts).find(({ place }) => place.escrow === to)
     if (escrow === undefined) return undefined
     const { place } = escrow
-    if ((await findHold(ctx, place.escrow)) !== undefined) return HELD
+    if ((await findHold(ctx, place.escrow))?.campaignId === null) return HELD
     if (purpose === 'settle') {
+      if (await isHeldBatch(ctx.db, id)) return CAMPAIGN_HELD
       if (!(await knowsAllSettled(ctx, escrow))) return BEHIND
       if (await isPaidElsewhere(ctx, id)) return PAID_ELSEWHERE
       // Debts under a reclaim notice would be lost.

@@ -5,6 +5,7 @@ import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
+import { isHeldAlone } from './hold.ts'
 import type { BatchId, BatchStatus, Leg, LegOutcome, LegStatus, SettledBatch } from './payout.ts'
 
 /** Serialises all that fixes legs or takes over batches, until the transaction ends. */
@@ -224,6 +225,14 @@ export async function isUrgentBatch(db: Database, transactionId: TransactionId):
     left join reclaim_notice n on n.campaign_id = l.campaign_id
     where b.chain_transaction_id = ${transactionId}`.execute(db)
   return rows[0]?.urgent === true
+}
+
+/** Whether a transaction pays from a campaign that is held alone. */
+export async function isHeldBatch(db: Database, transactionId: TransactionId): Promise<boolean> {
+  const { rows } = await sql`
+    select from batch b join batch_leg l on l.batch_id = b.id join campaign c on c.id = l.campaign_id
+    where b.chain_transaction_id = ${transactionId} and ${isHeldAlone} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** A pending leg of an open batch. */

@@ -35,12 +35,15 @@ export interface EscrowSays extends EscrowTerms {
   /** Whether another guardian is proposed. */
   readonly isGuardianChanging: boolean
   readonly payees: ReadonlyMap<Address, AnnouncedLimit>
+  /** The ages of the reclaim notices that run, of those asked about, by campaigns' keys. A pause takes no time. */
+  readonly noticeAges: ReadonlyMap<Hex, number>
 }
 
-/** Reads the escrow's rules and these payees' limits at the latest block. */
+/** Reads the escrow's rules, these payees' limits and these campaigns' notices at the latest block. */
 export async function readTerms(
   { reader, place: { escrow: address, usdc } }: EscrowReader,
   wallets: readonly Address[],
+  keys: readonly Hex[] = [],
 ): Promise<EscrowSays> {
   const call = { address, abi: escrowAbi } as const
   const unique = [...new Set(wallets)]
@@ -51,13 +54,16 @@ export async function readTerms(
       { ...call, functionName: 'availableOutflow' },
       { ...call, functionName: 'pendingChange', args: [changeKind('Guardian')] },
       ...unique.map((wallet) => ({ ...call, functionName: 'payee', args: [wallet] }) as const),
+      ...keys.map((key) => ({ ...call, functionName: 'reclaimNotice', args: [key] }) as const),
     ],
     allowFailure: false,
     batchSize: BYTES_AT_A_TIME,
     deployless: true,
-  })) as [Address, Address, Address, bigint, bigint, [Hex, bigint], ...[bigint, bigint, bigint, bigint][]]
+  })) as [Address, Address, Address, bigint, bigint, [Hex, bigint], ...unknown[]]
+  const limits = found.slice(0, unique.length) as [bigint, bigint, bigint, bigint][]
+  const notices = found.slice(unique.length) as [boolean, bigint][]
   const payees = new Map(
-    found.map(
+    limits.map(
       ([limit, left, pending, effectiveAt], index) =>
         [unique[index] ?? address, { limit, left, pending, effectiveAt }] as const,
     ),
@@ -70,6 +76,11 @@ export async function readTerms(
     outflow,
     isGuardianChanging: BigInt(change) !== 0n,
     payees,
+    noticeAges: new Map(
+      notices.flatMap(([isRunning, age], index) =>
+        isRunning ? [[keys[index] ?? '0x', Number(age) * SECOND_MS] as const] : [],
+      ),
+    ),
     limits: new Map([...payees].map(([wallet, { left }]) => [wallet, left])),
   }
 }

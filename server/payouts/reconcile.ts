@@ -12,7 +12,7 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { requireSums, UnprovenAnswerError } from '../watcher/watchProof.ts'
 import { type Checkpoint, findCheckpoint, type WatchPlace } from '../watcher/watchQueries.ts'
-import { type Account, type Difference, findAccepted, insertHold, nameAccount } from './hold.ts'
+import { type Account, type Difference, findAccepted, findHold, insertHold, nameAccount } from './hold.ts'
 import { smaller } from './payout.ts'
 import { type EscrowReader, MAX_BLOCKS_BEHIND, type Moved, readBalances, readMoved } from './readEscrow.ts'
 import { requestReconciliation, saveReconciled } from './reconciled.ts'
@@ -243,7 +243,8 @@ async function findInEmptied(
 }
 
 /**
- * Reconciles, and stops payouts if books and chain disagree, until an operator clears that. Operators are told once.
+ * Reconciles, and stops payouts, or those of one campaign, if books and chain disagree, until an operator clears that. Operators
+ * are told once.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
@@ -270,10 +271,15 @@ async function stopPayouts(
   if (!(await insertHold(ctx.db, { escrow, ...result, at }))) return
   const { block } = result
   const differences = describeDifferences(result.differences)
-  ctx.log.error({ block, differences }, 'books and chain disagree; payouts are stopped')
+  const campaignId = (await findHold(ctx, escrow))?.campaignId ?? null
+  ctx.log.error({ block, differences, campaignId }, 'books and chain disagree; payouts are stopped')
+  const stops =
+    campaignId === null
+      ? 'Payouts and refunds are stopped; deposits go on. Ask the guardian to pause the escrow, so that no reclaim notice runs out meanwhile.'
+      : `Payouts and refunds of campaign ${campaignId} are stopped; all others go on. If a reclaim notice of it runs, clear it before the window of the notice.`
   await notifyOperators(ctx, {
-    key: `payouts:held:${at.getTime()}`,
-    text: `The books and the escrow disagree at block ${block}: ${differences}. Payouts and refunds are stopped; deposits go on. Ask the guardian to pause the escrow, so that no reclaim notice runs out meanwhile. Look into it (npm run reconcile), then clear it: npm run reconcile -- --clear "<what you found>".`,
+    key: `payouts:held:${at.getTime()}:${campaignId ?? 'all'}`,
+    text: `The books and the escrow disagree at block ${block}: ${differences}. ${stops} Look into it (npm run reconcile), then clear it: npm run reconcile -- --clear "<what you found>".`,
   })
 }
 

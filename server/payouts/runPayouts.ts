@@ -7,16 +7,17 @@ import { type Address, displayAddress } from '../shared/addresses.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { isConflict } from '../shared/databaseFailure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
-import { addMs, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import type { SendParts } from '../transactions/signNext.ts'
 import { findCheckpoint } from '../watcher/watchQueries.ts'
 import { eachRow, isOutage } from '../worker/eachRow.ts'
+import { bookOpenLosses } from './bookLoss.ts'
 import { isKnownBatch } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
 import { payoutsCollectJob, refundsCollectJob, runAgain } from './jobs.ts'
+import { endNotices } from './notices.ts'
 import { listOwed, sumOpenOutflow } from './owedQueries.ts'
-import { NOTICE_LASTS_MS } from './payee.ts'
 import {
   type EscrowTerms,
   type HeldBack,
@@ -68,7 +69,7 @@ export async function runPayouts(
   parts: PayoutParts,
   { scope }: { readonly scope: Scope },
 ): Promise<{ readonly batches: number; readonly legs: number; readonly heldBack: HeldBack }> {
-  await forgetNotices(ctx)
+  await bookOpenLosses(ctx)
   const heldBack = { cap: 0n, limit: 0n }
   const batches: (readonly Leg[])[] = []
   for (const escrow of escrowsOf(parts)) {
@@ -91,16 +92,11 @@ export async function runPayouts(
 
 const JOB = { all: payoutsCollectJob, refunds: refundsCollectJob, notices: refundsCollectJob }
 
-/** Forgets the notices that nobody has used or withdrawn in their time. */
-async function forgetNotices({ db, clock }: Context): Promise<void> {
-  const before = addMs(clock.now(), -NOTICE_LASTS_MS)
-  await db.deleteFrom('reclaim_notice').where('noticed_at', '<', before).execute()
-}
-
 /** Undefined while the books may be incomplete, or the escrow is not known to be the right one. */
 async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): Promise<Plan | undefined> {
   const { gate, place } = escrow
   if ((await gate.check()).kind !== 'right') return undefined
+  await endNotices(ctx, escrow)
   let scope = wanted
   if (await isReconciliationStale(ctx, place)) {
     await guardBooks(ctx, escrow).catch((error: unknown) => {
@@ -179,12 +175,12 @@ type Stuck = ReadonlyMap<string, unknown>
 
 /**
  * Creates batches, legs and their transactions together. A debt is in one batch only, however many collect at once. A leg that
- * cannot be collected is left out and reported as stuck. Nothing happens while payouts are stopped.
+ * cannot be collected is left out and reported as stuck. Nothing happens while all payouts are stopped.
  */
 function collectBatches(ctx: Context, terms: CollectTerms): Promise<Plan> {
   return transact(ctx, async (ctx) => {
     await lockPayouts(ctx.db)
-    if ((await findHold(ctx, terms.place.escrow)) !== undefined) return NOTHING_PLANNED
+    if ((await findHold(ctx, terms.place.escrow))?.campaignId === null) return NOTHING_PLANNED
     const plan = await collectAllBut(ctx, await listOwed(ctx.db, terms.place.escrow), terms, new Map())
     await tellHeldBack(ctx, terms, plan)
     const { length: batches } = plan.batches

@@ -32,7 +32,7 @@ export interface ObservedLog<L extends EscrowLog = EscrowLog> {
   readonly chain: WatchPlace
   readonly log: L
   readonly all: readonly EscrowLog[]
-  readonly endpoint: Pick<ChainEndpoint, 'readCallData' | 'readTerm'>
+  readonly endpoint: Pick<ChainEndpoint, 'findBlock' | 'readCallData' | 'readTerm'>
 }
 
 /** Books of the domains for final logs. Every function may be called again with the same. */
