@@ -1,9 +1,11 @@
-import { encodeFunctionData, type PublicClient, parseGwei } from 'viem'
+import fc from 'fast-check'
+import { encodeFunctionData, type PublicClient, parseGwei, parseUnits } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { addPlacements } from '../server/campaigns/changePlacement.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { campaignKey } from '../server/escrow/depositAddress.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import type { LedgerEntry } from '../server/ledger/ledger.ts'
 import { postTransaction } from '../server/ledger/postTransaction.ts'
@@ -28,6 +30,7 @@ import {
   startSettling,
   THIEF,
 } from './fixtures/payouts.ts'
+import { findBrokenLaws } from './fixtures/soundness.ts'
 import { chargeAdmission, giveBackAdmission } from './fixtures/steps.ts'
 import type { Wallet } from './fixtures/watching.ts'
 
@@ -441,4 +444,61 @@ it('a batch is mined although all its payees empty their wallets after its estim
   for (const wallet of payees) expect(await on.balanceOf(wallet.address)).toBe(900_000n)
   await on.settles()
   expect(await on.batches()).toMatchObject([{ status: 'booked', attempt: 1 }])
+})
+
+describe('P159: whatever is bought, paid, reclaimed and stolen in whatever order', () => {
+  const step = fc.record({
+    act: fc.constantFrom('join', 'join', 'mature', 'pay', 'notice', 'reclaim', 'steal'),
+    of: fc.constantFrom(0, 1, 2),
+  })
+
+  it('each micro-USDC is paid, owed, refunded or a named loss, and one campaign that is short is held alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+        const all = [await owing(), await owing(), await owing()] as const
+        const stolen = new Map<CampaignId, bigint>()
+        for (const { act, of } of steps) {
+          const { campaign, first } = all[of as 0 | 1 | 2]
+          const { campaignId } = campaign
+          const key = campaignKey(await getEscrowRef(on.ctx, campaignId))
+          const read = { address: on.chain.place.escrow, abi: escrowAbi, args: [key] } as const
+          const { balance } = await on.chain.client.readContract({ ...read, functionName: 'campaign' })
+          const [runs] = await on.chain.client.readContract({ ...read, functionName: 'reclaimNotice' })
+          if (act === 'join') await on.admits(first.id)
+          if (act === 'mature') await on.matures()
+          if (act === 'pay') await on.pays()
+          if (act === 'notice' && balance > 0n && !runs) await acts(campaign, 'requestReclaim')
+          if (act === 'reclaim' && balance > 0n && runs) {
+            await on.passes(7 * DAY_MS + HOUR_MS)
+            const [runs] = await on.chain.client.readContract({ ...read, functionName: 'reclaimNotice' })
+            if (runs) await acts(campaign, 'reclaim')
+          }
+          if (act === 'steal' && balance > 0n && stolen.size === 0) {
+            await settleElsewhere(on, { campaignId, amount: 1n, batchId: generatePrivateKey() })
+            await on.look()
+            stolen.set(campaignId, 1n)
+          }
+          expect(await findBrokenLaws(on.database.db)).toEqual({})
+          await guards()
+          const hold = await findHold(on.ctx)
+          if (hold !== undefined) expect([...stolen.keys()]).toEqual([hold.campaignId])
+        }
+        const { ledger, chain } = await on.compare()
+        for (const [campaignId, amount] of stolen) {
+          const [booked = 0n, there = 0n] = [ledger.campaigns[campaignId], chain.campaigns[campaignId]]
+          expect(booked - there).toBe(amount)
+        }
+        const { rows } = await on.database.pool.query<{ lost: string }>(`
+          select coalesce(sum(-e.amount), 0)::text as lost from ledger_entry e
+          join ledger_transaction t on t.id = e.transaction_id join ledger_account a on a.id = e.account_id
+          where t.event in ('reclaim', 'loss') and a.kind in ('owner_payable', 'fee_payable')`)
+        const told = (await on.told()).flatMap(
+          (text) => /has reclaimed ([\d.]+) USDC that was owed/.exec(text)?.[1] ?? [],
+        )
+        expect(told.reduce((sum, amount) => sum + parseUnits(amount, 6), 0n)).toBe(BigInt(rows[0]?.lost ?? 0))
+        if (stolen.size > 0) await clearHold(on.ctx, { reason: 'of this test' })
+      }),
+      { numRuns: 5 },
+    )
+  }, 300_000)
 })
