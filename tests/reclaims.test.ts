@@ -68,7 +68,7 @@ async function readLimit(wallet: Address) {
 async function vetoesRaise(wallet: Address) {
   const { limit, pending } = await readLimit(wallet)
   if (limit === 0n || pending === 0n) return
-  const data = encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayees', args: [[wallet]] })
+  const data = encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayee', args: [wallet] })
   await on.chain.act('guardian', on.chain.place.escrow, data)
 }
 
@@ -156,7 +156,7 @@ describe('P154: a wallet that is owed three times what the escrow pays it in a d
     await on.chain.act(
       'guardian',
       on.chain.place.escrow,
-      encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayees', args: [[owner.wallet]] }),
+      encodeFunctionData({ abi: escrowAbi, functionName: 'vetoPayee', args: [owner.wallet] }),
     )
     await on.look()
     await on.announces()

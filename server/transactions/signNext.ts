@@ -223,7 +223,7 @@ function countSwept(data: Hex): number {
 function countPayments(data: Hex): number {
   const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data })
   if (functionName !== 'settle') throw new Error(`${functionName} settles nothing`)
-  return args[2].reduce((sum, { legs }) => sum + legs.length, 0)
+  return args[1].reduce((sum, { legs }) => sum + legs.length, 0)
 }
 
 /** The lowest count of all endpoints wins: a used nonce is found out later, and one that is too high would wait for ever. */
