@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { EMBEDDED_RELAY_KEY } from '../sandbox/chain/escrow.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { createPaymentChain } from '../server/adapters/chain/paymentReceipts.ts'
-import { createSenderNetwork } from '../server/adapters/chain/senderNetwork.ts'
+import { createKeylessNetwork } from '../server/adapters/chain/senderNetwork.ts'
 import { depositRoutes } from '../server/deposits/routes.ts'
 import type { EscrowCheck } from '../server/escrow/checkEscrow.ts'
 import { drain } from '../server/http/listen.ts'
@@ -27,9 +26,7 @@ beforeAll(async () => {
           gate: { check: async () => answer },
           chain: createPaymentChain({ chain: connection, usdc: chain.place.usdc }),
         },
-        relayNetwork: createSenderNetwork({
-          ...{ chain: connection, signer: 'relay', privateKey: EMBEDDED_RELAY_KEY, finality: 'latest' },
-        }),
+        relayTrial: createKeylessNetwork(connection),
       }),
   })
 })

@@ -33,7 +33,7 @@ afterEach(async () => {
 const allocate = () => allocation(chain.place.escrow)
 
 async function appoint(operator: Hex): Promise<void> {
-  if ((await findOperator()) !== operator) await chain.change('operator', operator)
+  if ((await findOperator()) !== operator) await chain.change('Operator', operator)
 }
 
 const findOperator = () =>

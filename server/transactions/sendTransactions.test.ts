@@ -13,7 +13,7 @@ import {
   testSending,
 } from '../../tests/fixtures/sender.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
-import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { enqueueTransaction } from './enqueueTransaction.ts'
 import { sendTransactions } from './sendTransactions.ts'
 
@@ -129,7 +129,7 @@ describe('a transaction', () => {
     await sender.run()
     await pauseFirst()
     await sender.run()
-    await chain.change('unpause')
+    await chain.change('Unpause')
     const error = expect.stringMatching(/^EscrowPaused\(\d+\)$/)
     expect(await sender.find(wanted.source)).toMatchObject({ status: 'reverted', error })
     expect(await sender.endings()).toHaveLength(1)
@@ -171,7 +171,9 @@ describe('what stands in the way of a transaction', () => {
   })
 
   it('for a time, as a pause, leaves it queued, is told once, and passes', async () => {
-    await chain.change('pause')
+    // The escrow has been paused before, and can be again only 30 days later.
+    await chain.client.increaseTime({ seconds: (30 * DAY_MS) / SECOND_MS })
+    await chain.act('guardian', chain.place.escrow, PAUSE)
     const wanted = [allocate(), allocate()]
     for (const one of wanted) await sender.enqueue(one)
     for (let n = 0; n < 3; n++) {
@@ -180,7 +182,7 @@ describe('what stands in the way of a transaction', () => {
     }
     expect(await sender.rows()).toMatchObject([{ status: 'queued', nonce: null }, { status: 'queued' }])
     expect(await sender.told()).toEqual([expect.stringContaining('The escrow is paused.')])
-    await chain.change('unpause')
+    await chain.change('Unpause')
     await sender.runsUntil('final', 'final')
     expect(await sender.rows()).toMatchObject([{ error: null }, { error: null }])
   })
