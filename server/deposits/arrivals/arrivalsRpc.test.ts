@@ -10,6 +10,7 @@ import {
 import { findBrokenLaws } from '../../../tests/fixtures/soundness.ts'
 import { DEPOSIT_FACTORY } from '../../escrow/depositAddress.ts'
 import type { CampaignId } from '../../shared/ids.ts'
+import { MAX_USDC } from '../../shared/money.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 
 let on: Arriving
@@ -99,6 +100,17 @@ describe('P72: an endpoint', () => {
     expect(await on.payments(order.campaignId)).toEqual([])
     await on.arriver([faulty.url, on.chain.url]).replay(order)
     expect(await statusesOf(order.campaignId)).toEqual([`${order.amount} credited`])
+  })
+
+  it('P155: that tells of absurd money at one address leaves the look at others as it is', async () => {
+    const [absurd, order] = [await on.order(), await on.order()]
+    await on.pays(order, order.amount)
+    faulty.behave(allOf(2n ** 200n))
+    await on.arriver([faulty.url]).look(absurd)
+    expect((await on.row(absurd.campaignId)).balance).toBe(MAX_USDC)
+    faulty.behave('pass')
+    await on.settles()
+    expect(await on.deposited(order.campaignId)).toBe(order.amount)
   })
 
   it('P87: that invents money has little gas spent on it, less and less often', async () => {
