@@ -12,7 +12,7 @@ import { DEPOSIT_FACTORY } from '../../escrow/depositAddress.ts'
 import { escrowAbi, factoryAbi, usdcAbi } from '../../escrow/escrowAbi.ts'
 import type { Address } from '../../shared/addresses.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../../shared/chainUnavailable.ts'
-import { MAX_USDC, usdc as usdcOf } from '../../shared/money.ts'
+import { least, MAX_USDC, type Usdc } from '../../shared/money.ts'
 import { type Chain, findReceipt } from './chain.ts'
 import { byPlace, parseEscrowLog, parseTransfers, TRANSFER } from './parseLogs.ts'
 import { createPortions, isRangeTooLarge, isRefusal, MAX_BLOCKS } from './refusal.ts'
@@ -186,7 +186,7 @@ function createAddressReads(reader: PublicClient, usdc: Address) {
         balances.push(...read)
       }
       // Test money can be more than there is USDC, and must not stop the look at other addresses.
-      return balances.map((balance) => usdcOf(balance < MAX_USDC ? balance : MAX_USDC))
+      return balances.map((balance) => least([balance as Usdc, MAX_USDC]))
     }),
 
     readTransfers: strict(async (address: Address, { from, to }: BlockRange) => {
