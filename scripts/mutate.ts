@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readCommandLine, refuse } from '../server/commandLine.ts'
 import { MUTANTS } from './mutate/mutants/all.ts'
 import { RULES } from './mutate/rules.ts'
-import { runMutants, type Verdict } from './mutate/runMutants.ts'
+import type { Verdict } from './mutate/runMutants.ts'
 import { runStryker } from './mutate/stryker.ts'
 
 /** In percent. */
@@ -58,6 +58,7 @@ function isChosen(path: string): boolean {
 async function measureMoney(): Promise<readonly Score[]> {
   const chosen = MUTANTS.filter(({ file, breaks }) => isChosen(`${file} ${breaks}`))
   if (chosen.length === 0) refuse(`No fault holds “${words.join('” or “')}”.`, command)
+  const { runMutants } = await import('./mutate/runMutants.ts')
   const scores = scoreByFile(await runMutants(chosen, { again: values.again }))
   for (const survivor of scores.flatMap(({ survivors }) => survivors)) console.log(survivor)
   const names = [...new Set(MUTANTS.map(({ file }) => file))]

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PROJECT, packageFolder } from '../../server/shared/places.ts'
+import { foundryProgram } from '../../sandbox/chain/foundry.ts'
+import { PROJECT } from '../../server/shared/places.ts'
 import { applyMutant, type Mutant } from './mutant.ts'
 
 const FOLDER = join(PROJECT, '.mutants')
@@ -72,9 +73,8 @@ async function baselineOf(
   keep: (key: string, result: Results[string]) => Results[string],
 ): Promise<number> {
   const key = hashOf(TREE, [...mutant.tests, mutant.named ?? ''], mutant.tests)
-  const known = results[key] ?? keep(key, await runTests(mutant, LONGEST_MS))
-  if (!known.isNoticed) return known.ms
-  delete results[key]
+  const known = results[key] ?? (await runTests(mutant, LONGEST_MS))
+  if (!known.isNoticed) return keep(key, known).ms
   throw new Error(`${mutant.tests.join(' ')} fail without a mutant, or have no test named ${mutant.named}`)
 }
 
@@ -138,11 +138,9 @@ function vitestRun({ tests, named }: Mutant) {
 }
 
 function forgeRun({ tests, named }: Mutant) {
-  const folder = packageFolder(`@foundry-rs/forge-linux-${process.arch === 'x64' ? 'amd64' : process.arch}`)
-  if (folder === undefined) throw new Error('There is no forge for this machine.')
   const name = named === undefined ? [] : ['--match-test', named]
   const args = ['test', '--json', '--match-path', `{${tests.join(',')}}`, ...name]
-  return { program: join(folder, 'bin', 'forge'), args }
+  return { program: foundryProgram('forge'), args }
 }
 
 interface VitestReport {
