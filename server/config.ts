@@ -6,6 +6,7 @@ import { type Address, parseAddress } from './shared/addresses.ts'
 import { addressOfKey } from './shared/keyAddress.ts'
 import { isLocalAddress } from './shared/localAddress.ts'
 import { usdc } from './shared/money.ts'
+import { LEAST_NEW_LIMITS } from './shared/terms.ts'
 
 /** USDC contracts that need no configuration (Circle's own list). */
 export const KNOWN_USDC: Readonly<Record<number, string>> = {
@@ -22,6 +23,8 @@ const DEMO_MIN_PAYOUT = usdc(10_000n)
 const MIN_PAYOUT = usdc(1_000_000n)
 /** In production: several times the interval in which load balancers ask. */
 const DRAIN_DELAY_SECONDS = 5
+/** No guard watches the embedded chain. */
+const EMBEDDED_NEW_LIMITS = usdc(1_000_000_000_000n)
 const EMBEDDED_SWEEP_GAS = parseEther('10')
 const SWEEP_GAS = parseEther('0.002')
 
@@ -123,6 +126,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     walletConnectProjectId: settings.walletconnectProjectId,
     minBid: settings.minBidUsdc,
     minPayout: settings.minPayoutUsdc ?? (isDemo ? DEMO_MIN_PAYOUT : MIN_PAYOUT),
+    newLimitsDaily: settings.newLimitsDaily ?? (hasChain ? EMBEDDED_NEW_LIMITS : LEAST_NEW_LIMITS),
     drainDelaySeconds: settings.drainDelaySeconds ?? (production ? DRAIN_DELAY_SECONDS : 0),
     scorer:
       scorerUrl === undefined || scorerModel === undefined

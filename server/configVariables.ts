@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseAddress } from './shared/addresses.ts'
 import { parseUsdc } from './shared/money.ts'
 import { isPrivateKey } from './shared/privateKey.ts'
+import { LEAST_NEW_LIMITS } from './shared/terms.ts'
 
 /** The outside parts that can be embedded for development. */
 export const PARTS = ['database', 'chain', 'telegram'] as const
@@ -308,6 +309,15 @@ export const SERVER_VARIABLES = {
     schema: amount,
     fallbackText: '`1`, all embedded: `0.01`',
     meaning: 'The least that a wallet must be owed to be paid.',
+  },
+  NEW_LIMITS_DAILY: {
+    schema: amount.refine(
+      (daily) => daily >= LEAST_NEW_LIMITS,
+      'must be at least 50 USDC: half of it holds the first limit of one payee',
+    ),
+    fallbackText: '`50`, embedded chain: `1000000`',
+    meaning:
+      "The most that the payees' daily limits may grow together in a day, in USDC. No more than `GUARD_NEW_LIMITS_DAILY` on the guard's machine, which vetoes what exceeds it.",
   },
   PAYOUT_CRON: { schema: cron, fallback: '0 9 * * *', meaning: 'When owners are paid, in UTC.' },
   SCORER_URL: {

@@ -110,8 +110,8 @@ describe('/operator', () => {
       )
     }
     await sql`
-      insert into payee_announcement (escrow, wallet, announced_at, chain_transaction_id)
-      select ${ESCROW}, ${`0x${'a1'.repeat(20)}`}, ${system.ctx.clock.now()}, max(id) from chain_transaction`.execute(
+      insert into payee_announcement (escrow, wallet, daily_limit, grows, announced_at, chain_transaction_id)
+      select ${ESCROW}, ${`0x${'a1'.repeat(20)}`}, 2000000, 2000000, ${system.ctx.clock.now()}, max(id) from chain_transaction`.execute(
       database.db,
     )
     await opensMenu()

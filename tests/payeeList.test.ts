@@ -121,8 +121,8 @@ it('is not there where no escrow is configured', async () => {
 /** So many payees, in one announcement. */
 async function announced(count: number): Promise<void> {
   await on.database.pool.query(
-    `insert into payee_announcement (escrow, wallet, announced_at, chain_transaction_id)
-     select $1, '0xee' || lpad(n::text, 38, '0'), now(), (select min(id) from chain_transaction)
+    `insert into payee_announcement (escrow, wallet, daily_limit, grows, announced_at, chain_transaction_id)
+     select $1, '0xee' || lpad(n::text, 38, '0'), 2000000, 2000000, now(), (select min(id) from chain_transaction)
      from generate_series(1, $2) as n`,
     [on.chain.place.escrow, count],
   )

@@ -766,8 +766,11 @@ export interface OwnerDigest {
 
 export interface PayeeAnnouncement {
   announced_at: Timestamp;
-  chain_transaction_id: TransactionId;
+  chain_transaction_id: TransactionId | null;
+  daily_limit: Usdc;
+  effective_at: number | null;
   escrow: Address;
+  grows: Usdc;
   wallet: Address;
 }
 

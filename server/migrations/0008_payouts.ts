@@ -54,13 +54,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index batch_leg_campaign on batch_leg (escrow_key, kind);
     create index batch_leg_payee on batch_leg (payee, ended_at);
 
-    -- The last announcement of each payee. The chain knows who can be paid.
+    -- The last announcement of each payee. The chain knows who can be paid. grows: by how much the limit grows if it takes effect,
+    -- which is on effective_at, in seconds of the escrow's clock; null until its event is final. Other books' announcements have
+    -- no transaction here.
     create table payee_announcement (
       escrow wallet not null,
       wallet wallet not null,
+      daily_limit usdc not null check (daily_limit >= 0),
+      grows usdc not null check (grows >= 0),
       announced_at timestamptz not null,
-      chain_transaction_id bigint not null references chain_transaction,
-      primary key (escrow, wallet)
+      effective_at bigint,
+      chain_transaction_id bigint references chain_transaction,
+      primary key (escrow, wallet),
+      check (effective_at is not null or chain_transaction_id is not null)
     );
 
     -- The list of payees that the guardian may read, as the operator's key last signed it. payees is JSON.

@@ -21,7 +21,12 @@ const setChainId = (id: number) => chain.client.request({ method: 'anvil_setChai
 
 /** The findings that name the admin. */
 async function findAdmin(chainId = BASE): Promise<string[]> {
-  const config = { chainId, escrowAddress: chain.place.escrow, usdcAddress: chain.place.usdc }
+  const config = {
+    chainId,
+    escrowAddress: chain.place.escrow,
+    usdcAddress: chain.place.usdc,
+    newLimitsDaily: 50_000_000n,
+  }
   const { reader, endpoints } = createChain({ chainId, rpcUrls: [chain.url] })
   const ctx = { config } as unknown as Context
   const findings = await checkEscrowAndRoles(ctx, { reader, endpoints, sender: undefined })

@@ -108,6 +108,9 @@ export async function checkEscrowAndRoles(
     if (check.kind === 'unavailable') return [notReadable('no RPC endpoint answers')]
     return [
       escrowFinding.right(`The escrow ${displayAddress(escrow)} is the one that this version was built for.`),
+      escrowFinding.right(
+        `Payees' limits may grow by ${formatUsdc(ctx.config.newLimitsDaily)} USDC a day: GUARD_NEW_LIMITS_DAILY on the guard's machine must be no less.`,
+      ),
       ...(await checkRoles({ reader, escrow, sender, operator: check.roles.operator })),
       await checkGas(reader, check.roles.operator),
       ...(await checkAdmin(reader, { chainId, admin: check.roles.admin })),

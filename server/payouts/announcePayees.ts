@@ -4,20 +4,25 @@ import { forfeitEarning } from '../campaigns/join.ts'
 import { lockCampaigns } from '../campaigns/lockCampaign.ts'
 import { type Context, type InTx, transact } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
-import { displayAddress } from '../shared/addresses.ts'
+import { setTrouble } from '../outbox/trouble.ts'
+import { type Address, displayAddress, parseAddress } from '../shared/addresses.ts'
 import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
-import type { WatchPlace } from '../watcher/watchQueries.ts'
+import { findCheckpoint, type WatchPlace } from '../watcher/watchQueries.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { payeesAnnounceJob, runAgain } from './jobs.ts'
 import { listNotices } from './notices.ts'
 import {
-  chooseAnnouncement,
   countVeto,
   MAX_ANNOUNCED,
+  mayAnnounce,
+  type Need,
   NOTICE_DECIDED_AFTER_MS,
+  neededLimit,
+  shareGrowth,
+  sumGrowth,
   VETO_WAIT_MS,
 } from './payee.ts'
 import { signPayeeList } from './payeeList.ts'
@@ -25,6 +30,7 @@ import {
   deleteVeto,
   type Earner,
   listAnnouncements,
+  listByAge,
   listEarners,
   listUnpaid,
   listVetoes,
@@ -35,7 +41,7 @@ import {
   type Veto,
 } from './payeeQueries.ts'
 import { lockPayouts } from './queries.ts'
-import { type EscrowSays, readTerms } from './readEscrow.ts'
+import { type EscrowSays, MAX_BLOCKS_BEHIND, readTerms } from './readEscrow.ts'
 import { escrowsOf, type PayingEscrow, type PayoutParts } from './runPayouts.ts'
 import { tell } from './tellPayees.ts'
 
@@ -53,7 +59,7 @@ export async function announcePayees(ctx: Context, parts: PayoutParts, signal?: 
   if (!isDone) await runAgain(ctx, payeesAnnounceJob, 5 * MINUTE_MS)
 }
 
-/** False where the escrow is not known to be the right one. */
+/** False where the escrow is not known to be the right one, or the books may lack an announcement. */
 async function announceTo(
   ctx: Context,
   escrow: PayingEscrow,
@@ -61,10 +67,12 @@ async function announceTo(
 ): Promise<boolean> {
   const { gate, place } = escrow
   if ((await gate.check()).kind !== 'right') return false
-  const earners = await listEarners(ctx.db, place.escrow, {
-    now: ctx.clock.now(),
-    minPayout: ctx.config.minPayout,
+  if (!(await knowsAllAnnounced(ctx, escrow))) return false
+  // Read first: one that is behind counts growth that does not count any more.
+  const clock = await escrow.reader.readContract({
+    ...{ address: place.escrow, abi: escrowAbi, functionName: 'clock' },
   })
+  const earners = await listEarners(ctx.db, place.escrow, { minPayout: ctx.config.minPayout })
   const vetoes = await listVetoes(ctx.db, place.escrow)
   const notices = vetoes.length === 0 ? [] : await listNotices(ctx.db, place.escrow)
   const says = await readTerms(
@@ -73,7 +81,7 @@ async function announceTo(
     notices.map(({ key }) => key),
   )
   await saveParties(ctx.db, place.escrow, says.parties)
-  await wantAnnouncements(ctx, escrow, { earners, says })
+  await wantAnnouncements(ctx, escrow, { earners, says, clock: Number(clock) })
   const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`
   await eachRow(ctx, { job: 'payees_announce', rows: vetoes, name, signal }, (veto) =>
     transact(ctx, (ctx) => lookAfterVeto(ctx, veto, { place, says })),
@@ -81,34 +89,75 @@ async function announceTo(
   return true
 }
 
+/**
+ * Whether these books know each announcement that the escrow has taken. A restored database may not, and would let limits grow
+ * twice in a day.
+ */
+async function knowsAllAnnounced(
+  ctx: Context,
+  { reader, place }: Pick<PayingEscrow, 'reader' | 'place'>,
+): Promise<boolean> {
+  const { escrow: address } = place
+  const proven = await findCheckpoint(ctx.db, place)
+  const head = Number(await reader.getBlockNumber())
+  if (proven === undefined || head < proven.number || head - proven.number > MAX_BLOCKS_BEHIND) return false
+  if (head === proven.number) return true
+  const logs = await reader.getContractEvents({
+    ...{ address, abi: escrowAbi, eventName: 'PayeeAnnounced', strict: true },
+    ...{ fromBlock: BigInt(proven.number + 1), toBlock: BigInt(head) },
+  })
+  const known = await listAnnouncements(ctx.db, { escrow: address, now: ctx.clock.now() })
+  return logs.every(({ args }) => known.get(parseAddress(args.payee))?.dailyLimit === args.dailyLimit)
+}
+
 const UNKNOWN = { limit: 0n, left: 0n, pending: 0n }
 
+interface Asked {
+  readonly earners: readonly Earner[]
+  readonly says: EscrowSays
+  /** Of the escrow, in seconds, no later than `says`. */
+  readonly clock: number
+}
+
+/** Announces as many limits as may grow today, the oldest debt first. */
 function wantAnnouncements(
   ctx: Context,
   { place: { escrow }, network }: PayingEscrow,
-  { earners, says }: { readonly earners: readonly Earner[]; readonly says: EscrowSays },
+  { earners, says, clock }: Asked,
 ): Promise<void> {
   return transact(ctx, async (ctx) => {
     await lockPayouts(ctx.db)
-    const known = await listAnnouncements(ctx.db, escrow)
     const now = ctx.clock.now()
+    const known = await listAnnouncements(ctx.db, { escrow, now })
     const needless = new Set([...says.parties, ...says.nobodies, says.feeWallet])
-    const wanted = earners.flatMap(({ wallet: payee, ...earnings }) => {
-      const last = known.get(payee)
-      if (needless.has(payee) || last?.isOpen) return []
-      const announcedAt = last?.hasFailed ? undefined : last?.announcedAt
-      const dailyLimit = chooseAnnouncement(says.payees.get(payee) ?? UNKNOWN, earnings, { announcedAt, now })
-      return dailyLimit === undefined ? [] : [{ payee, dailyLimit }]
-    })
+    const needs = new Map<Address, Need>()
+    for (const { wallet: payee, ...earnings } of earners) {
+      const { limit, pending } = says.payees.get(payee) ?? UNKNOWN
+      if (needless.has(payee) || !mayAnnounce(pending, known.get(payee), clock)) continue
+      const needed = neededLimit(limit, earnings)
+      if (needed > limit) needs.set(payee, { payee, limit, needed })
+    }
+    const byAge = await listByAge(ctx.db, escrow, [...needs.keys()])
+    const line = byAge.flatMap((wallet) => needs.get(wallet) ?? [])
+    const { newLimitsDaily: allowance } = ctx.config
+    const wanted = shareGrowth(line, { allowance, grown: sumGrowth([...known.values()], clock) })
     for (let start = 0; start < wanted.length; start += MAX_ANNOUNCED) {
-      const limits = wanted.slice(start, start + MAX_ANNOUNCED)
+      const announcements = wanted.slice(start, start + MAX_ANNOUNCED)
+      const limits = announcements.map(({ payee, dailyLimit }) => ({ payee, dailyLimit }))
       const data = encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args: [limits] })
       const call = { purpose: 'announce', source: `announce:${randomUUID()}`, to: escrow, data } as const
       const { id } = await enqueueTransaction(ctx, call)
-      const wallets = limits.map(({ payee }) => payee)
-      await saveAnnouncements(ctx.db, escrow, { wallets, id, at: now })
+      await saveAnnouncements(ctx.db, escrow, { announcements, id, at: now })
     }
     if (wanted.length > 0) await signPayeeList(ctx, network)
+    const waiting = needs.size - wanted.length
+    await setTrouble(ctx, {
+      cause: `new-limits:${escrow}`,
+      level: 'warn',
+      isOn: waiting > 0,
+      text: `The daily limits of ${waiting} payees have to wait: all limits together grow by at most ${formatUsdc(allowance)} USDC a day (NEW_LIMITS_DAILY). If that happens often, raise it, and GUARD_NEW_LIMITS_DAILY on the guard's machine first.`,
+      over: 'No daily limit waits for NEW_LIMITS_DAILY any more.',
+    })
   })
 }
 

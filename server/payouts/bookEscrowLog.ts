@@ -20,8 +20,9 @@ import { bookLoss } from './bookLoss.ts'
 import { bookSettlement, claimableOf, isKnownBatch } from './bookSettlement.ts'
 import { payeesAnnounceJob, refundsCollectJob } from './jobs.ts'
 import { deleteNotice, saveNotice } from './notices.ts'
+import { saveAnnounced } from './payeeQueries.ts'
 import { smaller } from './payout.ts'
-import { notePayeeStopped } from './wantPayee.ts'
+import { notePayeeStopped, noteWaitingVetoed } from './wantPayee.ts'
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
 
@@ -40,6 +41,9 @@ const BOOKINGS: { readonly [K in EscrowLog['kind']]?: Book<LogOf<K>> } = {
     const campaignId = await findCampaignInEscrow(db, { escrow: chain.escrow, key })
     if (campaignId !== undefined) await deleteNotice(db, campaignId)
   },
+  PayeeAnnounced: ({ db, clock }, { chain, log }) =>
+    saveAnnounced(db, chain.escrow, { ...log, at: clock.now() }),
+  WaitingVetoed: ({ db }, { chain: { escrow }, log: { clock } }) => noteWaitingVetoed(db, { escrow, clock }),
   PayeeVetoed: stopPayee,
   PayeeDropped: stopPayee,
 }

@@ -1,18 +1,15 @@
-import { type Usdc, usdc } from '../shared/money.ts'
-import { DAY_MS, HOUR_MS } from '../shared/time.ts'
+import type { Address } from '../shared/addresses.ts'
+import { usdc } from '../shared/money.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../shared/time.ts'
 
-/** A new payee's daily limit. The guardian vetoes any higher first limit. */
+/** The highest daily limit that a payee begins with. The guardian vetoes any more. */
 export const FIRST_LIMIT = usdc(25_000_000n)
+
+/** The lowest: a limit that grows in smaller steps costs more gas than it is worth. */
+const LEAST_STEP = usdc(2_000_000n)
 
 /** Payees in one announcement. */
 export const MAX_ANNOUNCED = 100
-
-export interface Earnings {
-  /** All unpaid earnings, mature or not. */
-  readonly owed: bigint
-  /** The mean of the last weeks. */
-  readonly meanWeek: bigint
-}
 
 /** A payee's limit for a UTC day, as the escrow says. */
 export interface PayeeLimit {
@@ -24,27 +21,107 @@ export interface PayeeLimit {
   readonly pending: bigint
 }
 
-/** The limit that a payee should have. */
-export function wantedLimit({ owed, meanWeek }: Earnings): Usdc {
-  return [owed, 3n * meanWeek].reduce((most, amount) => (amount > most ? amount : most), FIRST_LIMIT) as Usdc
+export interface Earnings {
+  /** All unpaid earnings, mature or not. */
+  readonly owed: bigint
+  /** Whether some of it is under a reclaim notice. */
+  readonly isNoticed: boolean
 }
 
 /**
- * The limit to announce, if any. Each announcement restarts its 24 hours, so a pending limit is replaced only once twice as much
- * is owed, and a pending first one never. A limit announced within a day that is gone was vetoed. It is announced again a day
- * later, for the guardian's person to let through.
+ * The limit that a payee should have, given the one in force: all that is owed, exactly. At first no more than the guardian lets
+ * through and no less than the least step, except for crumbs that a reclaim notice makes due.
  */
-export function chooseAnnouncement(
-  { limit, pending }: PayeeLimit,
-  earnings: Earnings,
-  { announcedAt, now }: { readonly announcedAt: Date | undefined; readonly now: Date },
-): Usdc | undefined {
-  if (pending > 0n) {
-    return limit > 0n && earnings.owed > 2n * pending ? wantedLimit(earnings) : undefined
+export function neededLimit(limit: bigint, { owed, isNoticed }: Earnings): bigint {
+  if (limit > 0n) return owed > limit ? owed : limit
+  if (owed < LEAST_STEP) return isNoticed ? owed : LEAST_STEP
+  return owed < FIRST_LIMIT ? owed : FIRST_LIMIT
+}
+
+/** A payee whose limit should grow. */
+export interface Need {
+  readonly payee: Address
+  /** In force; 0 for a new payee. */
+  readonly limit: bigint
+  readonly needed: bigint
+}
+
+/** A limit to announce, and its growth. */
+export interface Announcement {
+  readonly payee: Address
+  readonly dailyLimit: bigint
+  readonly grows: bigint
+}
+
+/** The growth of limits that counts for today: of new payees, and of those who had one. */
+export interface Grown {
+  readonly first: bigint
+  readonly raised: bigint
+}
+
+/**
+ * Shares what is left of a day's growth among needs, the first in line first. One half is for payees who have a limit in force,
+ * however many new ones come: identities cost little. They also have what new ones leave of the other half.
+ */
+export function shareGrowth(
+  needs: readonly Need[],
+  { allowance, grown }: { readonly allowance: bigint; readonly grown: Grown },
+): Announcement[] {
+  const half = allowance / 2n
+  let left = allowance - grown.first - grown.raised
+  const granted = new Map<Need, bigint>()
+  const give = (line: readonly Need[], most: bigint) => {
+    let room = most < left ? most : left
+    for (const need of line) {
+      const missing = need.needed - need.limit - (granted.get(need) ?? 0n)
+      if (missing <= 0n) continue
+      if (room < (missing < LEAST_STEP ? missing : LEAST_STEP)) return
+      const step = missing < room ? missing : room
+      granted.set(need, (granted.get(need) ?? 0n) + step)
+      room -= step
+      left -= step
+    }
   }
-  if (announcedAt !== undefined && now.getTime() - announcedAt.getTime() < DAY_MS) return undefined
-  if (limit === 0n) return FIRST_LIMIT
-  return earnings.owed > limit ? wantedLimit(earnings) : undefined
+  const inForce = needs.filter(({ limit }) => limit > 0n)
+  give(inForce, half - grown.raised)
+  give(
+    needs.filter(({ limit }) => limit === 0n),
+    half - grown.first,
+  )
+  give(inForce, left)
+  return [...granted].map(([{ payee, limit }, grows]) => ({ payee, dailyLimit: limit + grows, grows }))
+}
+
+/** An announcement as we know it. */
+export interface Announced extends Announcement {
+  /** In seconds of the escrow's clock; null while it is not known to be mined. */
+  readonly effectiveAt: number | null
+}
+
+const DAY_SECONDS = DAY_MS / SECOND_MS
+
+/**
+ * The growth that counts for what is announced now. The guardian counts it by the clock's day on which it takes effect. One that
+ * is not mined yet may still fall on any day.
+ */
+export function sumGrowth(announced: readonly Announced[], clock: number): Grown {
+  const today = Math.floor(clock / DAY_SECONDS)
+  const grown = { first: 0n, raised: 0n }
+  for (const { dailyLimit, grows, effectiveAt } of announced) {
+    if (effectiveAt !== null && Math.floor(effectiveAt / DAY_SECONDS) <= today) continue
+    grown[grows === dailyLimit ? 'first' : 'raised'] += grows
+  }
+  return grown
+}
+
+/** Whether a payee may be announced: at most one step in 24 hours, vetoed or not. */
+export function mayAnnounce(
+  pending: bigint,
+  last: Pick<Announced, 'effectiveAt'> | undefined,
+  clock: number,
+): boolean {
+  if (pending > 0n) return false
+  return last === undefined || (last.effectiveAt !== null && last.effectiveAt <= clock)
 }
 
 /** How long a vetoed payee's earnings wait after the owner was told. */

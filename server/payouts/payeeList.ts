@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { type Context, databaseNow, holdName, readDatabaseNow, transact } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { Usdc } from '../shared/money.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import type { SenderNetwork } from '../transactions/network.ts'
-import { wantedLimit } from './payee.ts'
+import { FIRST_LIMIT } from './payee.ts'
 import { listAnnouncements, listEarners } from './payeeQueries.ts'
 
 const address = z.string().regex(/^0x[0-9a-f]{40}$/)
@@ -39,18 +38,29 @@ export function payeeListText({ chainId, escrow, at, payees }: Omit<PayeeList, '
   return ['Foyer payees', `chain ${chainId}`, `escrow ${escrow}`, `at ${at}`, ...lines].join('\n')
 }
 
-/** The payees that the current escrow may have to pay, and their daily limits. */
-export async function listPayees({ db, config, clock }: Context): Promise<{ payee: Address; limit: Usdc }[]> {
+/**
+ * The payees that the current escrow may have to pay, and the highest limits that are announced for them. Everybody whom these books
+ * have announced stays on it, and nobody whom a stolen key has.
+ */
+export async function listPayees({ db, config, clock }: Context): Promise<Map<Address, bigint>> {
   const { escrowAddress: escrow, minPayout } = config
-  const earners = escrow === undefined ? [] : await listEarners(db, escrow, { now: clock.now(), minPayout })
-  return earners.map(({ wallet, ...earnings }) => ({ payee: wallet, limit: wantedLimit(earnings) }))
+  const limits = new Map<Address, bigint>()
+  if (escrow === undefined) return limits
+  const name = (payee: Address, limit: bigint) => {
+    const known = limits.get(payee) ?? FIRST_LIMIT
+    limits.set(payee, limit > known ? limit : known)
+  }
+  const announced = await listAnnouncements(db, { escrow, now: clock.now() })
+  for (const { payee, dailyLimit, isOurs } of announced.values()) if (isOurs) name(payee, dailyLimit)
+  for (const { wallet, owed } of await listEarners(db, escrow, { minPayout })) name(wallet, owed)
+  return limits
 }
 
 /** A worker that runs signs it each minute. */
 const MAX_AGE_MS = 5 * MINUTE_MS
 
 /**
- * Signs that list, with everybody who was ever announced, and stores it for the guardian. Within the transaction that queues an
+ * Signs that list and stores it for the guardian. Within the transaction that queues an
  * announcement, no announcement is sent before the list names its payees.
  */
 export function signPayeeList(ctx: Context, network: Pick<SenderNetwork, 'signText'>): Promise<void> {
@@ -59,11 +69,9 @@ export function signPayeeList(ctx: Context, network: Pick<SenderNetwork, 'signTe
     if (escrow === undefined) return
     // One at a time: a list that was read earlier never replaces a newer one.
     await holdName(ctx.db, 'payee_list')
-    const limits = new Map<string, bigint>()
-    const announced = await listAnnouncements(ctx.db, escrow)
-    for (const payee of announced.keys()) limits.set(payee, wantedLimit({ owed: 0n, meanWeek: 0n }))
-    for (const { payee, limit } of await listPayees(ctx)) limits.set(payee, limit)
-    const payees = [...limits].sort().map(([payee, limit]) => ({ payee, dailyLimit: String(limit) }))
+    const payees = [...(await listPayees(ctx))]
+      .sort()
+      .map(([payee, dailyLimit]) => ({ payee, dailyLimit: String(dailyLimit) }))
     const at = await readDatabaseNow(ctx)
     const signature = await network.signText(payeeListText({ chainId, escrow, at: at.toISOString(), payees }))
     // PostgreSQL writes no long text again that is set to the stored one.

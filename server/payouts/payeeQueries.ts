@@ -3,14 +3,11 @@ import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
-import type { Usdc } from '../shared/money.ts'
-import { addMs, DAY_MS, SECOND_MS } from '../shared/time.ts'
+import { type Usdc, usdc } from '../shared/money.ts'
+import { MATURITY_MS } from '../shared/terms.ts'
+import { addMs, DAY_MS } from '../shared/time.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
-import type { Earnings, VetoClock } from './payee.ts'
-
-const WEEK_MS = 7 * DAY_MS
-/** The weeks that the mean looks back on. */
-const WEEKS = 4
+import type { Announced, Announcement, Earnings, VetoClock } from './payee.ts'
 
 export interface Earner extends Earnings {
   readonly wallet: Address
@@ -32,26 +29,40 @@ const isWorth = (minPayout: Usdc) =>
 export async function listEarners(
   db: Database,
   escrow: Address,
-  { now, minPayout }: { readonly now: Date; readonly minPayout: Usdc },
+  { minPayout }: { readonly minPayout: Usdc },
 ): Promise<Earner[]> {
-  const since = addMs(now, -WEEKS * WEEK_MS)
   const { rows } = await sql<Earner>`
-    with earner as (
-      select a.wallet, sum(a.balance) as owed from ${OWED} where c.escrow = ${escrow} group by a.wallet
-      having ${isWorth(minPayout)}
-        or exists (select from payee_announcement p where p.escrow = ${escrow} and p.wallet = a.wallet)
-    )
-    select e.wallet, e.owed, div(
-      e.owed + coalesce(l.paid, 0),
-      greatest(coalesce(ceil(extract(epoch from ${now}::timestamptz - l.since) / ${WEEK_MS / SECOND_MS}), 1), 1)
-    ) as "meanWeek"
-    from earner e
-    left join lateral (
-      select sum(l.amount) as paid, min(l.ended_at) as since from batch_leg l
-      where l.payee = e.wallet and l.kind = 'owner' and l.status in ('paid', 'claimable') and l.ended_at > ${since}
-    ) l on true
-    order by e.wallet`.execute(db)
+    select a.wallet, sum(a.balance) as owed, bool_or(n.campaign_id is not null) as "isNoticed"
+    from ${OWED} where c.escrow = ${escrow} group by a.wallet
+    having ${isWorth(minPayout)}
+      or exists (select from payee_announcement p where p.escrow = ${escrow} and p.wallet = a.wallet)
+    order by a.wallet`.execute(db)
   return rows
+}
+
+/**
+ * These wallets by the age of their oldest unpaid earning, the oldest first. Of each account the earnings that came last are
+ * unpaid. One that is payable was earned as long before as it took to mature.
+ */
+export async function listByAge(
+  db: Database,
+  escrow: Address,
+  wallets: readonly Address[],
+): Promise<Address[]> {
+  if (wallets.length === 0) return []
+  const { rows } = await sql<{ wallet: Address }>`
+    select a.wallet from ${OWED}
+    cross join lateral (
+      select min(t.posted_at) as since from (
+        select e.transaction_id, sum(e.amount) over (order by e.id desc) - e.amount as later
+        from ledger_entry e where e.account_id = a.id and e.amount > 0
+      ) e join ledger_transaction t on t.id = e.transaction_id where e.later < a.balance
+    ) earned
+    where c.escrow = ${escrow} and a.wallet = any (${wallets}::text[])
+    group by a.wallet
+    order by min(earned.since - case a.kind when 'owner_payable' then ${MATURITY_MS} else 0 end * interval '1 millisecond'),
+      min(a.id)`.execute(db)
+  return rows.map(({ wallet }) => wallet)
 }
 
 /** Notes the escrow's operator and guardian, who can earn nothing. */
@@ -64,14 +75,23 @@ export async function isParty(db: Database, wallet: Address): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The last announcement of each payee, and whether its transaction is open or has failed. */
-export async function listAnnouncements(db: Database, escrow: Address) {
-  const { rows } = await sql<{ wallet: Address; announcedAt: Date; isOpen: boolean; hasFailed: boolean }>`
-    select p.wallet, p.announced_at as "announcedAt", t.ended_at is null as "isOpen",
-      t.status in ('refused', 'reverted') as "hasFailed"
-    from payee_announcement p join chain_transaction t on t.id = p.chain_transaction_id
-    where p.escrow = ${escrow}`.execute(db)
-  return new Map(rows.map((announcement) => [announcement.wallet, announcement]))
+const UNSEEN_MS = 2 * DAY_MS
+
+/**
+ * The last announcement of each payee, unless its transaction has failed. One whose event has not come two days after its
+ * transaction was mined changed nothing.
+ */
+export async function listAnnouncements(
+  db: Database,
+  { escrow, now }: { readonly escrow: Address; readonly now: Date },
+): Promise<ReadonlyMap<Address, Announced & { readonly isOurs: boolean }>> {
+  const { rows } = await sql<Announced & { isOurs: boolean }>`
+    select p.wallet as payee, p.daily_limit as "dailyLimit", p.grows, p.effective_at as "effectiveAt",
+      p.chain_transaction_id is not null as "isOurs"
+    from payee_announcement p left join chain_transaction t on t.id = p.chain_transaction_id
+    where p.escrow = ${escrow} and (p.effective_at is not null or t.ended_at is null or
+      (t.status not in ('refused', 'reverted') and t.ended_at > ${addMs(now, -UNSEEN_MS)}))`.execute(db)
+  return new Map(rows.map((announced) => [announced.payee, announced]))
 }
 
 /** Whether a campaign's escrow is to pay a wallet that was never announced to it. */
@@ -95,18 +115,58 @@ export async function saveAnnouncements(
   tx: Tx,
   escrow: Address,
   {
-    wallets,
+    announcements,
     id,
     at,
-  }: { readonly wallets: readonly Address[]; readonly id: TransactionId; readonly at: Date },
+  }: { readonly announcements: readonly Announcement[]; readonly id: TransactionId; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payee_announcement')
+    .values(
+      announcements.map(({ payee: wallet, dailyLimit, grows }) => ({
+        ...{ escrow, wallet, grows: usdc(grows), daily_limit: usdc(dailyLimit) },
+        ...{ announced_at: at, chain_transaction_id: id, effective_at: null },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['escrow', 'wallet']).doUpdateSet((row) => ({
+        daily_limit: row.ref('excluded.daily_limit'),
+        grows: row.ref('excluded.grows'),
+        announced_at: row.ref('excluded.announced_at'),
+        chain_transaction_id: row.ref('excluded.chain_transaction_id'),
+        effective_at: null,
+      })),
+    )
+    .execute()
+}
+
+/** Notes when the escrow lets an announcement take effect. One that these books do not know may be all growth. */
+export async function saveAnnounced(
+  tx: Tx,
+  escrow: Address,
+  {
+    payee,
+    dailyLimit,
+    effectiveAt,
+    at,
+  }: {
+    readonly payee: Address
+    readonly dailyLimit: bigint
+    readonly effectiveAt: bigint
+    readonly at: Date
+  },
 ): Promise<void> {
   await sql`
-    insert into payee_announcement (escrow, wallet, announced_at, chain_transaction_id)
-    select ${escrow}, wallet, ${at}::timestamptz, ${id} from unnest(${wallets}::text[]) as w (wallet)
-    on conflict (escrow, wallet) do update
-      set announced_at = excluded.announced_at, chain_transaction_id = excluded.chain_transaction_id`.execute(
-    tx,
-  )
+    insert into payee_announcement as p (escrow, wallet, daily_limit, grows, announced_at, effective_at)
+    values (${escrow}, ${payee}, ${dailyLimit}, ${dailyLimit}, ${at}, ${effectiveAt})
+    on conflict (escrow, wallet) do update set
+      effective_at = excluded.effective_at,
+      grows = case when p.daily_limit = excluded.daily_limit then p.grows else excluded.grows end`.execute(tx)
+}
+
+/** The guardian has dropped all that waits: it is announced again at once, and nobody forfeits anything because of it. */
+export async function forgetWaiting(tx: Tx, escrow: Address, clock: bigint): Promise<void> {
+  await sql`delete from payee_announcement where escrow = ${escrow} and effective_at > ${clock}`.execute(tx)
 }
 
 /** A payee whom an escrow does not pay. `toldAt` is null until the owner is told. */
@@ -125,7 +185,11 @@ export function listVetoes(db: Database, escrow: Address): Promise<Veto[]> {
     .execute()
 }
 
+/** Also takes what waited for the wallet out of the day's growth. */
 export async function insertVeto(tx: Tx, escrow: Address, wallet: Address, at: Date): Promise<void> {
+  await sql`update payee_announcement set grows = 0 where escrow = ${escrow} and wallet = ${wallet}`.execute(
+    tx,
+  )
   await sql`
     insert into payee_veto (escrow, wallet, counted_at) values (${escrow}, ${wallet}, ${at})
     on conflict (escrow, wallet) do nothing`.execute(tx)

@@ -6,7 +6,7 @@ import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { payeesAnnounceJob } from './jobs.ts'
-import { insertVeto, isParty, isToBeAnnounced } from './payeeQueries.ts'
+import { forgetWaiting, insertVeto, isParty, isToBeAnnounced } from './payeeQueries.ts'
 
 /**
  * Returns a wallet that can earn: any that the escrow can pay, except its operator's and its guardian's.
@@ -56,5 +56,14 @@ export async function notePayeeStopped(
   { escrow, wallet, at }: { readonly escrow: Address; readonly wallet: Address; readonly at: Date },
 ): Promise<void> {
   await insertVeto(tx, escrow, wallet, at)
+  await enqueue(tx, payeesAnnounceJob, {})
+}
+
+/** The escrow's guardian has dropped all limits that waited on this moment of its clock. */
+export async function noteWaitingVetoed(
+  tx: Tx,
+  { escrow, clock }: { readonly escrow: Address; readonly clock: bigint },
+): Promise<void> {
+  await forgetWaiting(tx, escrow, clock)
   await enqueue(tx, payeesAnnounceJob, {})
 }

@@ -12,3 +12,6 @@ export const MATURING_CRON = '2 * * * *'
 
 /** The least that is swept and told of: anybody may send dust, again and again. */
 export const LEAST_SWEPT = usdc(100_000n)
+
+/** The least by which the limits of all payees may grow in a day: half of it holds one payee's first limit. */
+export const LEAST_NEW_LIMITS = usdc(50_000_000n)
