@@ -52,7 +52,8 @@ describe('P157: the growth of a day', () => {
   })
 
   it('goes to the oldest debt of each half in turn, is never exceeded, and keeps half for payees in force', () => {
-    const need = fc.record({ limit: fc.bigInt(0n, 40n), more: fc.bigInt(1n, 400n) })
+    const limit = fc.oneof(fc.constant(0n), fc.bigInt(1n, 40n))
+    const need = fc.record({ limit, more: fc.bigInt(1n, 400n) })
     const amount = fc.bigInt(0n, 90n)
     fc.assert(
       fc.property(
@@ -115,6 +116,14 @@ describe('P157: the growth of a day', () => {
     expect(sumGrowth([announced(11 * DAY)], noon)).toEqual({ first: 5n, raised: 0n })
     expect(sumGrowth([announced(null, 3n)], noon)).toEqual({ first: 0n, raised: 3n })
   })
+})
+
+it('P157: a payee for whom a limit waits is announced no other, also where these books know of none', () => {
+  expect(mayAnnounce(0n, undefined, DAY)).toBe(true)
+  expect(mayAnnounce(1n, undefined, DAY)).toBe(false)
+  expect(mayAnnounce(0n, { effectiveAt: null }, DAY)).toBe(false)
+  expect(mayAnnounce(0n, { effectiveAt: DAY + 1 }, DAY)).toBe(false)
+  expect(mayAnnounce(0n, { effectiveAt: DAY }, DAY)).toBe(true)
 })
 
 /**
