@@ -86,6 +86,10 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['--only', 'sleep'], 'There is no part “sleep”: choose one of fronts, crash, chaos, properties.'],
     [['--seed', 'x'], '--seed must be a whole number from 1 on, not “x”.'],
   ],
+  'escrow:confirm': [
+    [['0x12'], 'A hash is 0x and 64 hexadecimal digits, not “0x12”.'],
+    [['0x12', 'frob'], '“frob” is not understood here.'],
+  ],
   'escrow:exit': [
     [[], 'Which receipt?'],
     [['a', 'b'], '“b” is not understood here.'],

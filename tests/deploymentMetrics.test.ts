@@ -149,6 +149,7 @@ describe('the metrics of the deployment', () => {
       'foyer_stopped{flow="payouts"}': 1,
       'foyer_stopped{flow="sales"}': 1,
       'foyer_stopped{flow="sales_by_cap"}': 0,
+      'foyer_stopped{flow="sales_by_keys"}': 0,
       foyer_reconciliation_age_seconds: 7.5 * 3_600,
       foyer_running_jobs: 1,
     })

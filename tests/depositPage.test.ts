@@ -55,6 +55,7 @@ describe('what the deposit page shows', () => {
         atOnceMicro: '5000000',
         payments: [],
         isNoticeRunning: false,
+        keysChangeAt: null,
       },
       relay: { minAmountMicro: '1000000', maxValidityMs: HOUR_MS },
       config: { methods: ['transfer', 'authorization'] },

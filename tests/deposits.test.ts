@@ -1,15 +1,19 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeKind } from '../contracts/artifacts/changeKinds.ts'
 import { mintUsdc } from '../sandbox/chain/escrow.ts'
 import type { Payer } from '../sandbox/chain/payers.ts'
 import { untilMined } from '../sandbox/chain/untilMined.ts'
 import { sendUserOperations, signUserOperation } from '../sandbox/chain/userOperation.ts'
 import { WALLET_KINDS } from '../sandbox/chain/wallets.ts'
 import type { WayToPay } from '../sandbox/chain/waysToPay.ts'
+import { createChain } from '../server/adapters/chain/chain.ts'
 import { openTopup } from '../server/campaigns/deposit.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
-import { usdcAbi } from '../server/escrow/escrowAbi.ts'
+import { viewDepositPage } from '../server/deposits/depositPage.ts'
+import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
+import { watchKeys } from '../server/payouts/keyChanges.ts'
 import { type Address, displayAddress, parseAddress } from '../server/shared/addresses.ts'
 import type { CampaignId } from '../server/shared/ids.ts'
 import { type Usdc, usdc } from '../server/shared/money.ts'
@@ -438,6 +442,48 @@ describe('POST /api/deposit/confirm, what does not go on', () => {
     expect(await system.confirms(payment.paymentId, first.link)).toEqual(
       credited(first, payment, { campaignStatus: 'closing' }),
     )
+  })
+
+  it('P160: row "other keys are pending": 400 escrow.keys_changing, nothing is relayed, and the page says so', async () => {
+    const { escrow } = system.chain.place
+    const waiting = await system.waits()
+    const { link, deposit } = waiting
+    const page = () =>
+      viewDepositPage(
+        system.ctx,
+        Object.fromEntries(Object.entries(link).map(([name, value]) => [name, value ?? ''])),
+      )
+    const change = {
+      kind: changeKind('Admin'),
+      account: newAccount().address,
+      amount: 0n,
+      paymentRef: randomHash(),
+    }
+    const watches = () =>
+      watchKeys(system.ctx, {
+        reader: createChain({ chainId: 31337, rpcUrls: [system.chain.url] }).reader,
+        place: { chainId: 31337, ...system.chain.place },
+      })
+    const acts = (functionName: 'proposeChange' | 'cancelChange', args: readonly unknown[]) =>
+      system.chain.act('admin', escrow, encodeFunctionData({ abi: escrowAbi, functionName, args } as never))
+    expect(await page()).toMatchObject({ keysChangeAt: null })
+    await acts('proposeChange', [change])
+    await watches()
+
+    const payment = await system.pays(waiting, { amount: deposit.amount / 2n })
+    expect(await system.confirms(payment.paymentId, link)).toEqual(refused('escrow.keys_changing'))
+    const asked = await system.relays(waiting, await system.signs(waiting))
+    expect(asked).toEqual(refused('escrow.keys_changing'))
+    expect(await page()).toMatchObject({ keysChangeAt: expect.any(Number), creditAt: null })
+
+    await acts('cancelChange', [change.kind])
+    await watches()
+    await system.credits(waiting)
+    expect(await system.confirms(payment.paymentId, link)).toMatchObject({
+      status: 200,
+      body: { status: 'credited' },
+    })
+    expect(await page()).toMatchObject({ keysChangeAt: null })
   })
 
   it('row "a reclaim notice runs": 400 campaign.notice_running, and then it has ended', async () => {

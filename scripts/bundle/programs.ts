@@ -17,6 +17,7 @@ export const PROGRAMS = {
   'bench:scorer': 'bench/scorer.ts',
   'escrow:deploy': 'scripts/escrowDeploy.ts',
   'escrow:exit': 'scripts/escrowExit.ts',
+  'escrow:confirm': 'scripts/escrowConfirm.ts',
   guard: 'scripts/guard.ts',
   pay: 'scripts/pay.ts',
   screenshots: 'scripts/screenshots.ts',

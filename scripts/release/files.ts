@@ -5,7 +5,7 @@ import { MANIFEST, PROJECT } from '../../server/shared/places.ts'
 /** The commands of a deployment. All others need what only development has. */
 export const RELEASED = [
   ...['start', 'ready', 'migrate', 'doctor', 'why', 'payouts', 'reconcile', 'guard', 'ask'],
-  ...['escrow:deploy', 'escrow:exit'],
+  ...['escrow:deploy', 'escrow:exit', 'escrow:confirm'],
 ] as const
 
 /** For operators. The others are about the code. */

@@ -4,9 +4,11 @@ import type { OwnCampaign } from '../campaigns/botQueries.ts'
 import { earlyStart } from '../campaigns/campaign.ts'
 import { SWEEP_RULE } from '../deposits/arrivals/sweepRule.ts'
 import { openDepositUrl } from '../deposits/depositLink.ts'
+import { findKeysChange } from '../payouts/keyChanges.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, type Usdc } from '../shared/money.ts'
+import { whenText } from '../shared/time.ts'
 import { getOwn } from './own.ts'
 
 /**
@@ -51,7 +53,9 @@ export async function askToPay(
     wallet: displayAddress(campaign.refundWallet),
     rule,
   })
-  const text = t(key, { ...variables, amount: formatUsdc(missing), payTo })
+  const keysChangeAt = await findKeysChange(foyer.db, campaign.escrow)
+  const keys = keysChangeAt ? `${t('campaigns-keys-changing', { when: whenText(keysChangeAt) })}\n\n` : ''
+  const text = t(key, { ...variables, amount: formatUsdc(missing), payTo: `${keys}${payTo}` })
   const keyboard = [[depositButton(talk, campaign)], ...(below.length > 0 ? [below] : [])]
   await say(talk, text, { keyboard, copyable: [address] })
 }

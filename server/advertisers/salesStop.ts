@@ -1,7 +1,7 @@
 import { CONVERSATION_LASTS_MS, type Step } from '../bot/conversation/flow.ts'
 import { findPeopleIn } from '../bot/conversation/queries.ts'
 import type { Talk } from '../bot/talk.ts'
-import { salesStoppedSince } from '../campaigns/sales.ts'
+import { keysStopSales, salesStoppedSince } from '../campaigns/sales.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { DAY_MS } from '../shared/time.ts'
@@ -44,8 +44,9 @@ export type NameHalt = (campaign: { readonly groupSells: boolean }) => string | 
 /** For any number of active campaigns: reads once whether sales are stopped. */
 export async function readHalts({ db }: Pick<Context, 'db'>): Promise<NameHalt> {
   const isStopped = (await salesStoppedSince(db)) !== undefined
+  const why = isStopped && (await keysStopSales(db)) ? 'keys' : 'here'
   return ({ groupSells }) => {
-    if (isStopped) return 'campaigns-sales-stopped-here'
+    if (isStopped) return `campaigns-sales-stopped-${why}`
     return groupSells ? undefined : 'campaigns-group-stands-still'
   }
 }

@@ -87,6 +87,7 @@ import { checkSettlements, endSettlement } from '../payouts/checkSettlements.ts'
 import {
   booksReconcileJob,
   claimsPushJob,
+  keysWatchJob,
   payeesAnnounceJob,
   payeesListJob,
   payeesTellJob,
@@ -96,6 +97,7 @@ import {
   settlementsCheckJob,
   unpaidWatchJob,
 } from '../payouts/jobs.ts'
+import { watchKeys } from '../payouts/keyChanges.ts'
 import { REFUNDS_CRON } from '../payouts/nextPayout.ts'
 import { signPayeeList } from '../payouts/payeeList.ts'
 import { createPayoutObstacles } from '../payouts/payoutObstacles.ts'
@@ -246,6 +248,11 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
     if (sender !== undefined) await signPayeeList(ctx, sender.network)
   }),
   on(unpaidWatchJob, ({ ctx, sender }) => unlessRpcIsDown(sender, (parts) => watchUnpaid(ctx, parts))),
+  on(keysWatchJob, ({ ctx, sender }) =>
+    unlessRpcIsDown(sender, async (parts) => {
+      for (const escrow of escrowsOf(parts)) await watchKeys(ctx, escrow)
+    }),
+  ),
   on(payeesTellJob, ({ ctx }, payload) => tellPayees(ctx, payload)),
   on(settlementsCheckJob, ({ ctx, signal }) => checkSettlements(ctx, signal)),
   on(claimsPushJob, ({ ctx, sender, signal }) =>
@@ -346,6 +353,7 @@ export const SCHEDULE: readonly (readonly [Job, string, string?])[] = [
   [payeesAnnounceJob, '12 * * * *'],
   [payeesListJob, '* * * * *'],
   [unpaidWatchJob, '*/5 * * * *'],
+  [keysWatchJob, '* * * * *'],
   [settlementsCheckJob, '* * * * *'],
   [claimsPushJob, '27 * * * *'],
   [booksReconcileJob, '47 * * * *', `?jobKey=${booksReconcileJob.name}`],

@@ -77,6 +77,7 @@ export const ERROR_TEXTS = {
   'share.not_found': 'web-error-share-not-found',
   'share.revoked': 'web-error-share-revoked',
   'share.too_many': 'web-error-share-too-many',
+  'escrow.keys_changing': null,
   'campaign.notice_running': null,
   'conversion.click_unknown': null,
   'conversion.secret_wrong': null,

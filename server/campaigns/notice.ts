@@ -19,6 +19,7 @@ export const NOTICES = {
   late_money: 'Money was credited to a campaign that takes none any more; it goes back.',
   recovered: 'The refund wallet has taken back what lay at the deposit address.',
   notice_running: 'A payment waits at the deposit address until the reclaim notice ends.',
+  keys_changing: 'A payment waits at the deposit address while other keys for the escrow are not confirmed.',
   rest_missing: 'Some of the first deposit has come, and the rest is waited for a few more days.',
   live: 'It is paid and allowed: the owners of its groups are asked from now on.',
   not_reviewed: END_REASONS.not_reviewed,
@@ -57,7 +58,10 @@ export const NOTICES = {
 export type NoticeKind = keyof typeof NOTICES
 
 /** The notices of an amount, which `tellMoney` gathers. */
-type MoneyNotice = Extract<NoticeKind, 'money_arrived' | 'late_money' | 'recovered' | 'notice_running'>
+type MoneyNotice = Extract<
+  NoticeKind,
+  'money_arrived' | 'late_money' | 'recovered' | 'notice_running' | 'keys_changing'
+>
 
 /** How long after a notice of an amount the next one of the same campaign waits and gathers. */
 const MONEY_REST_MS = 5 * MINUTE_MS

@@ -8,7 +8,7 @@ import { usdc } from '../shared/money.ts'
 import { couldWin } from './auction.ts'
 import { salesTellJob } from './jobs.ts'
 
-const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at'] as const
+const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at', 'keys_stopped_at'] as const
 type SalesStop = (typeof SALES_STOPS)[number]
 
 /** No join is sold in any group. */
@@ -22,7 +22,7 @@ async function findSalesStops(db: Database): Promise<Readonly<Record<SalesStop, 
 /** The moment since when no join is sold in any group. Undefined where joins are sold. */
 export async function salesStoppedSince(db: Database): Promise<Date | undefined> {
   const stops = await findSalesStops(db)
-  return stops?.sales_stopped_at ?? stops?.unpaid_stopped_at ?? undefined
+  return stops?.sales_stopped_at ?? stops?.unpaid_stopped_at ?? stops?.keys_stopped_at ?? undefined
 }
 
 /** The moment since when the operator has stopped sales, whatever else stops them. */
@@ -67,6 +67,12 @@ export async function findSalesStop(
     db,
   )
   return rows[0]?.stop ?? undefined
+}
+
+/** True while nothing but keys that no operator has confirmed stops sales (P160). */
+export async function keysStopSales(db: Database): Promise<boolean> {
+  const stops = await findSalesStops(db)
+  return stops?.keys_stopped_at != null && stops.sales_stopped_at === null && stops.unpaid_stopped_at === null
 }
 
 /** @throws DomainError `sales.stopped` */

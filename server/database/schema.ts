@@ -236,7 +236,7 @@ export interface CampaignNotice {
   due_at: Timestamp;
   id: Generated<number>;
   key: string;
-  kind: 'paid' | 'money_arrived' | 'late_money' | 'recovered' | 'notice_running' | 'rest_missing' | 'live' | 'not_reviewed' | 'refused' | 'content_allowed' | 'content_refused' | 'content_stopped' | 'content_undelivered' | 'reported' | 'no_group_soon' | 'no_group' | 'test_over' | 'no_deposit' | 'rest_never_came' | 'accepted' | 'declined' | 'silence' | 'removed' | 'blocked' | 'category' | 'category_corrected' | 'group_gone' | 'never_asked' | 'end_date' | 'reclaim' | 'escrow_retired' | 'refunded' | 'outbid' | 'leading' | 'low_budget' | 'exhausted' | 'offer_paused' | 'pass_rate';
+  kind: 'paid' | 'money_arrived' | 'late_money' | 'recovered' | 'notice_running' | 'keys_changing' | 'rest_missing' | 'live' | 'not_reviewed' | 'refused' | 'content_allowed' | 'content_refused' | 'content_stopped' | 'content_undelivered' | 'reported' | 'no_group_soon' | 'no_group' | 'test_over' | 'no_deposit' | 'rest_never_came' | 'accepted' | 'declined' | 'silence' | 'removed' | 'blocked' | 'category' | 'category_corrected' | 'group_gone' | 'never_asked' | 'end_date' | 'reclaim' | 'escrow_retired' | 'refunded' | 'outbid' | 'leading' | 'low_budget' | 'exhausted' | 'offer_paused' | 'pass_rate';
   placement_id: PlacementId | null;
   sent_at: Timestamp | null;
 }
@@ -394,6 +394,7 @@ export interface DelayedChange {
 
 export interface Deployment {
   id: Generated<string>;
+  keys_stopped_at: Timestamp | null;
   only_one: Generated<boolean>;
   place: string | null;
   restored_at: Timestamp | null;
@@ -631,6 +632,17 @@ export interface KeptText {
   telegram_user_id: TelegramUserId;
   text: string;
   waiting: string[];
+}
+
+export interface KeyChange {
+  account: string | null;
+  amount: bigint | null;
+  change_hash: string;
+  confirmed_at: Timestamp | null;
+  due_at: Timestamp | null;
+  effective_at: number;
+  escrow: Address;
+  kind: string;
 }
 
 export interface LedgerAccount {
@@ -1040,6 +1052,7 @@ export interface DB {
   group_warrant: GroupWarrant;
   inbox: Inbox;
   kept_text: KeptText;
+  key_change: KeyChange;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;

@@ -101,6 +101,8 @@ function viewPage(
     /** When the campaign ends and its money goes back, unless the deposit is complete by then. */
     endsAt: funding.status === 'awaiting_deposit' ? (funding.deadlineAt?.getTime() ?? null) : null,
     isNoticeRunning: funding.isNoticeRunning,
+    /** When keys to the escrow that the operator has not confirmed can be in force; null where none are pending. */
+    keysChangeAt: funding.keysChangeAt?.getTime() ?? null,
     config,
     /** Null where relaying is off. `maxValidityMs`: how far ahead `validBefore` may be. */
     relay: config.methods.includes('authorization')

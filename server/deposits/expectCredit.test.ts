@@ -18,7 +18,7 @@ const ARRIVING = {
     },
   ],
   ...{ waiting: usdc(20_000_000n), arriving: usdc(20_000_000n), openLacks: usdc(50_000_000n) },
-  ...{ isBeingSwept: false, sweptAt: null, sweptInVain: 0, isNoticeRunning: false },
+  ...{ isBeingSwept: false, sweptAt: null, sweptInVain: 0, isNoticeRunning: false, keysChangeAt: null },
 } as const
 
 const SOON = 30_000
@@ -45,6 +45,7 @@ describe('when a payment is usually credited', () => {
     ['nothing arrives', { arriving: usdc(0n), payments: [] }],
     ['it is too little to sweep', { waiting: usdc(99_999n), arriving: usdc(99_999n) }],
     ['a reclaim notice runs', { isNoticeRunning: true }],
+    ['other keys are pending', { keysChangeAt: new Date(0) }],
     ['the campaign ends', { status: 'closing' }],
   ] as const)('is unknown if %s', (_, part) => {
     expect(expectCredit({ ...ARRIVING, ...part }, 'safe')).toBeNull()
@@ -63,7 +64,7 @@ describe('when a payment is usually credited', () => {
         const creditAt = expectCredit({ ...ARRIVING, ...open }, 'latest')
         const address = {
           ...{ campaignId: 1 as CampaignId, escrow: '0xe5' as Address, balance, missing, ...swept },
-          ...{ hasEnded: false, noticeRuns: false, isBeingSwept: false, refunds: 0 },
+          ...{ hasEnded: false, noticeRuns: false, areKeysChanging: false, isBeingSwept: false, refunds: 0 },
         }
         const judge = (at: number) => judgeSweep(address, new Date(at))
         if (creditAt === null) expect(judge(since(7 * DAY_MS))).toBe('too_little')

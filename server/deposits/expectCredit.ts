@@ -11,13 +11,14 @@ const BLOCK_MS = 2 * SECOND_MS
 const SWEEPING_MS = 30 * SECOND_MS
 
 type Arriving = Pick<Funding, 'status' | 'payments' | 'waiting' | 'arriving' | 'openLacks'> &
-  Pick<Funding, 'isBeingSwept' | 'sweptAt' | 'sweptInVain' | 'isNoticeRunning'>
+  Pick<Funding, 'isBeingSwept' | 'sweptAt' | 'sweptInVain' | 'isNoticeRunning' | 'keysChangeAt'>
 
 /** Unix milliseconds; may have passed. Null if nothing arrives, or it stays at its address. */
 export function expectCredit(funding: Arriving, finality: Config['finality']): number | null {
-  const { payments, waiting, arriving, openLacks, isNoticeRunning } = funding
+  const { payments, waiting, arriving, openLacks } = funding
+  const stays = funding.isNoticeRunning || funding.keysChangeAt !== null || hasEnded(funding)
   const minedAt = Math.max(...payments.flatMap((one) => (one.status === 'confirming' ? [one.minedAt] : [])))
-  if (!Number.isFinite(minedAt) || arriving === 0n || isNoticeRunning || hasEnded(funding)) return null
+  if (!Number.isFinite(minedAt) || arriving === 0n || stays) return null
   const held = { balance: waiting, missing: openLacks, hasEnded: false, sweptInVain: funding.sweptInVain }
   const isInEscrow = waiting === 0n
   if (!isInEscrow && !isEnough(held)) return null

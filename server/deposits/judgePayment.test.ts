@@ -27,7 +27,13 @@ const FUNDING: Funding = {
   ...{ status: 'awaiting_deposit', shownStatus: 'awaiting_deposit', bid: usdc(100_000n) },
   ...{ sponsor: 'Sponsor', groupTitle: 'Group', groupCount: 1, createdAt: MADE_AT, expiresAt: MADE_AT },
   ...{ escrow: ESCROW, salt: Buffer.alloc(32), refundWallet: OWNER, isRefundWalletOwn: true },
-  ...{ depositAddress: DEPOSIT, waiting: usdc(0n), arriving: usdc(0n), isNoticeRunning: false },
+  ...{
+    depositAddress: DEPOSIT,
+    waiting: usdc(0n),
+    arriving: usdc(0n),
+    isNoticeRunning: false,
+    keysChangeAt: null,
+  },
   ...{ isBeingSwept: false, sweptAt: null, sweptInVain: 0, deadlineAt: null },
   ...{ openLacks: usdc(5_000_000n), depositStatus: 'open', missing: usdc(5_000_000n) },
   ...{ isLatest: true, credited: usdc(0n), payments: [] },
@@ -111,7 +117,11 @@ describe('a payment in the books', () => {
   })
 
   it('that was swept is not held up any more', () => {
-    for (const funding of [{ isNoticeRunning: true }, { status: 'closed' }] as const) {
+    for (const funding of [
+      { isNoticeRunning: true },
+      { keysChangeAt: new Date(0) },
+      { status: 'closed' },
+    ] as const) {
       expect(codeOf([row()], { ...funding, waiting: usdc(1_999_999n) })).toBe('confirming')
       expect(codeOf([row({ status: 'credited' })], { ...funding, ...lying })).toBe('credited')
     }
@@ -139,14 +149,20 @@ describe('a campaign that is paid', () => {
   it('takes money in every status but those of its end, and while no notice runs', () => {
     for (const status of ['awaiting_deposit', 'active', 'paused'] as const) {
       expect(hasEnded({ status })).toBe(false)
-      expect(outcome(() => requireTaking({ status, isNoticeRunning: false }))).toBe(undefined)
-      expect(outcome(() => requireTaking({ status, isNoticeRunning: true }))).toMatchObject({
+      expect(outcome(() => requireTaking({ status, isNoticeRunning: false, keysChangeAt: null }))).toBe(
+        undefined,
+      )
+      expect(
+        outcome(() => requireTaking({ status, isNoticeRunning: true, keysChangeAt: null })),
+      ).toMatchObject({
         code: 'campaign.notice_running',
       })
     }
     for (const status of ['closing', 'closed'] as const) {
       expect(hasEnded({ status })).toBe(true)
-      expect(outcome(() => requireTaking({ status, isNoticeRunning: false }))).toMatchObject({
+      expect(
+        outcome(() => requireTaking({ status, isNoticeRunning: false, keysChangeAt: null })),
+      ).toMatchObject({
         code: 'campaign.not_awaiting_deposit',
       })
     }

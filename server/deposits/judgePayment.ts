@@ -50,9 +50,13 @@ export function judgePayment(
   }
 }
 
-/** @throws DomainError `campaign.notice_running`, `campaign.not_awaiting_deposit` where a payment goes back or stays */
-export function requireTaking(funding: Pick<Funding, 'isNoticeRunning' | 'status'>): void {
+/**
+ * @throws DomainError `campaign.notice_running`, `escrow.keys_changing`, `campaign.not_awaiting_deposit` where a payment goes back
+ * or stays
+ */
+export function requireTaking(funding: Pick<Funding, 'isNoticeRunning' | 'keysChangeAt' | 'status'>): void {
   if (funding.isNoticeRunning) throw new DomainError('campaign.notice_running')
+  if (funding.keysChangeAt !== null) throw new DomainError('escrow.keys_changing')
   if (hasEnded(funding)) throw new DomainError('campaign.not_awaiting_deposit')
 }
 

@@ -1,4 +1,4 @@
-import { type InferResult, sql } from 'kysely'
+import { type InferResult, type RawBuilder, sql } from 'kysely'
 import type { Hex } from 'viem'
 import { type Context, type Database, readDatabaseNow, type Tx } from '../context.ts'
 import type { LogPlace } from '../escrow/chainEndpoint.ts'
@@ -25,6 +25,10 @@ export async function noteOpened(
     .where((row) => row.or([row('opened_at', 'is', null), row('opened_at', '<', before)]))
     .execute()
 }
+
+/** When other keys to an escrow can be in force that no operator has confirmed. Null while nothing of the kind is pending. */
+export const keysChangeAt = (escrow: RawBuilder<unknown>) => sql<Date | null>`(
+  select min(k.due_at) from key_change k where k.escrow = ${escrow} and k.confirmed_at is null)`
 
 /** One USDC transfer towards a campaign. It explains a credit, and credits nothing itself. */
 export type Payment = InferResult<ReturnType<typeof selectPayments>>[number]

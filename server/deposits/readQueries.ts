@@ -10,7 +10,7 @@ import { DomainError } from '../shared/errors.ts'
 import type { Usdc } from '../shared/money.ts'
 import type { DepositLink } from './depositLink.ts'
 import type { PaymentStatus } from './payment.ts'
-import { type Payment, selectPayments } from './queries.ts'
+import { keysChangeAt, type Payment, selectPayments } from './queries.ts'
 
 /** `hash`: of a transaction or a user operation, in lower case. */
 export function findPaymentsByHash(
@@ -43,6 +43,8 @@ export interface Funding {
   readonly isRefundWalletOwn: boolean
   readonly depositAddress: Address
   readonly isNoticeRunning: boolean
+  /** When keys to the escrow that no operator has confirmed can be in force: nothing is swept. Null where none are pending. */
+  readonly keysChangeAt: Date | null
   /** The known balance of the address. */
   readonly waiting: Usdc
   readonly isBeingSwept: boolean
@@ -94,6 +96,7 @@ export async function getFunding(
       a.address as "depositAddress", a.swept_at as "sweptAt", a.swept_in_vain as "sweptInVain",
       a.sweep_transaction_id is not null as "isBeingSwept", c.deadline_at as "deadlineAt",
       exists (select from reclaim_notice n where n.campaign_id = c.id) as "isNoticeRunning",
+      ${keysChangeAt(sql.ref('c.escrow'))} as "keysChangeAt",
       arriving.lying as waiting, arriving.coming as arriving,
       (select o.amount - o.received from deposit o where o.campaign_id = c.id and o.status = 'open') as "openLacks",
       d.status as "depositStatus",

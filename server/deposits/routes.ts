@@ -34,6 +34,7 @@ const LINK_ERRORS = [
   'deposit.link_expired',
   'campaign.not_awaiting_deposit',
   'campaign.notice_running',
+  'escrow.keys_changing',
   'payment.unavailable',
   'escrow.not_configured',
   'database.unavailable',

@@ -1,4 +1,4 @@
-import type { ContractFunctionReturnType, Hex } from 'viem'
+import type { AbiParameterToPrimitiveType, ContractFunctionReturnType, Hex } from 'viem'
 import type { Address } from '../shared/addresses.ts'
 import type { Usdc } from '../shared/money.ts'
 import type { EscrowPlace } from './checkEscrow.ts'
@@ -32,7 +32,9 @@ type Word<P extends Parameter> = P['type'] extends 'address'
       : bigint
     : P['type'] extends 'uint8'
       ? number
-      : Hex
+      : P['type'] extends 'tuple'
+        ? AbiParameterToPrimitiveType<P>
+        : Hex
 type Said<E> = E extends EscrowEvent
   ? { readonly kind: E['name'] } & {
       readonly [P in E['inputs'][number] as Exclude<P['name'], 'kind'>]: Word<P>

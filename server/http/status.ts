@@ -38,6 +38,7 @@ export const HTTP_STATUS = {
   'campaign.not_found': 404,
   'campaign.wrong_status': 409,
   'campaign.not_awaiting_deposit': 400,
+  'escrow.keys_changing': 400,
   'campaign.notice_running': 400,
   'campaign.too_many': 400,
   'campaign.too_little': 400,

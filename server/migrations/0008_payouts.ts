@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Each batch's id contains this id: a restored database keeps it, another one differs. No group sells joins while one of the
-    -- two stops is set: an operator stopped it, or more is earned and unpaid than the escrow can pay out in time. place names the
+    -- stops is set: an operator stopped it, more is earned and unpaid than the escrow can pay out in time, or other keys to the
+    -- escrow that no operator has confirmed will soon be in force. place names the
     -- cluster, its timeline and its copy of this table: another one was restored or moved. restored_at is set until the ledger has
     -- caught up with the chain after that.
     create table deployment (
@@ -11,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid not null default gen_random_uuid(),
       sales_stopped_at timestamptz,
       unpaid_stopped_at timestamptz,
+      keys_stopped_at timestamptz,
       place text,
       restored_at timestamptz
     );
@@ -94,6 +96,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table reclaim_notice (
       campaign_id bigint primary key references campaign,
       noticed_at timestamptz not null
+    );
+
+    -- The admin's proposals of other keys or another cap. effective_at: when one can be made, in seconds of the escrow's clock.
+    -- due_at: the same by ours, as of the last look; null while it is not pending. Deposits stay where they are while one with a
+    -- due_at is not confirmed. account and amount are null until the proposal's event is final.
+    create table key_change (
+      escrow wallet not null,
+      change_hash text not null check (change_hash ~ '^0x[0-9a-f]{64}$'),
+      effective_at bigint not null,
+      kind text not null,
+      account text,
+      amount numeric(78, 0),
+      due_at timestamptz,
+      confirmed_at timestamptz,
+      primary key (escrow, change_hash, effective_at)
     );
 
     -- Books and chain disagreed: no new batch, or nothing of one campaign, until somebody has cleared the hold and said why.

@@ -106,7 +106,8 @@ async function count(ctx: Context & { readonly db: Tx }): Promise<Counted> {
       ${age(sql`select min(created_at) from chain_transaction where ended_at is null`)} as "oldestTransactionSeconds",
       json_build_object(
         'payouts', (select count(*) from payout_hold where cleared_at is null),
-        'sales', (sales_stopped_at is not null)::int, 'sales_by_cap', (unpaid_stopped_at is not null)::int
+        'sales', (sales_stopped_at is not null)::int, 'sales_by_cap', (unpaid_stopped_at is not null)::int,
+        'sales_by_keys', (keys_stopped_at is not null)::int
       ) as stopped
     from deployment, (
       select count(*) filter (where is_available and run_at <= clock_timestamp()) as due,

@@ -160,9 +160,9 @@ export const READ_METRICS: readonly ReadMetric[] = [
   }),
   ofDatabase({
     name: 'foyer_stopped',
-    help: 'Above 0 where it is stopped: payouts by a difference between books and chain, sales by an operator or by the outflow cap.',
+    help: 'Above 0 where it is stopped: payouts by a difference between books and chain, sales by an operator, by the outflow cap or by unconfirmed keys.',
     label: 'flow',
-    labelled: ['payouts', 'sales', 'sales_by_cap'],
+    labelled: ['payouts', 'sales', 'sales_by_cap', 'sales_by_keys'],
     read: ({ stopped }) => stopped,
   }),
   ofDatabase({

@@ -19,6 +19,7 @@ import { type FinalBooks, logName, type ObservedLog } from '../watcher/watchFina
 import { bookLoss } from './bookLoss.ts'
 import { bookSettlement, claimableOf, isKnownBatch } from './bookSettlement.ts'
 import { payeesAnnounceJob, refundsCollectJob } from './jobs.ts'
+import { noteProposal } from './keyChanges.ts'
 import { deleteNotice, saveNotice } from './notices.ts'
 import { saveAnnounced } from './payeeQueries.ts'
 import { smaller } from './payout.ts'
@@ -46,6 +47,7 @@ const BOOKINGS: { readonly [K in EscrowLog['kind']]?: Book<LogOf<K>> } = {
   WaitingVetoed: ({ db }, { chain: { escrow }, log: { clock } }) => noteWaitingVetoed(db, { escrow, clock }),
   PayeeVetoed: stopPayee,
   PayeeDropped: stopPayee,
+  ChangeProposed: ({ db }, { chain, log }) => noteProposal(db, chain.escrow, log),
 }
 
 /**

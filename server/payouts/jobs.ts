@@ -20,6 +20,9 @@ export const payeesListJob = job('payees_list', z.looseObject({}))
 /** Stops and resumes sales as the unpaid earnings fit the outflow cap. */
 export const unpaidWatchJob = job('unpaid_watch', z.looseObject({}))
 
+/** Looks for proposals of other keys to the escrows. */
+export const keysWatchJob = job('keys_watch', z.looseObject({}))
+
 /** Tells the payees of a batch. */
 export const payeesTellJob = job('payees_tell', z.object({ hash: z.custom<Hex>((value) => isHex(value)) }))
 

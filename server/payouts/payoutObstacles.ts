@@ -8,6 +8,7 @@ import type { FindObstacle, Obstacle } from '../transactions/signNext.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
 import { accountsOf } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
+import { watchKeys } from './keyChanges.ts'
 import { listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
 import {
   isHeldBatch,
@@ -34,6 +35,13 @@ const HELD: Obstacle = {
 export const CAMPAIGN_HELD: Obstacle = {
   kind: 'campaign_held',
   text: 'Payouts of one of its campaigns are stopped until they are cleared with a reason.',
+  concerns: 'call',
+  toldAfterMs: WINDOW_MS,
+}
+
+const KEYS_CHANGING: Obstacle = {
+  kind: 'keys_changing',
+  text: 'Other keys or a higher cap of the escrow are pending, and no operator has confirmed them: npm run escrow:confirm.',
   concerns: 'call',
   toldAfterMs: WINDOW_MS,
 }
@@ -65,14 +73,17 @@ const OWNERS_FIRST: Obstacle = {
 
 /**
  * The obstacles that payouts raise to a transaction that the escrow itself would take. While payouts are stopped, nothing is
- * signed that moves money out or uses the outflow cap. `allocate` uses the cap too, and must leave the room that owners need
- * within a day: then money that comes and goes cannot keep owners from theirs (P22).
+ * signed that moves money out or uses the outflow cap; while unconfirmed keys are pending, nothing that brings money in (P160).
+ * `allocate` uses the cap too, and must leave the room that owners need within a day: then money that comes and goes cannot keep
+ * owners from theirs (P22).
  */
 export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
   return async (ctx, { id, purpose, to, data }) => {
-    if (purpose !== 'settle' && purpose !== 'allocate') return undefined
+    if (purpose !== 'settle' && purpose !== 'allocate' && purpose !== 'sweep') return undefined
     const escrow = escrowsOf(parts).find(({ place }) => place.escrow === to)
     if (escrow === undefined) return undefined
+    if (purpose !== 'settle' && (await watchKeys(ctx, escrow))) return KEYS_CHANGING
+    if (purpose === 'sweep') return undefined
     const { place } = escrow
     if ((await findHold(ctx, place.escrow))?.campaignId === null) return HELD
     if (purpose === 'settle') {

@@ -49,6 +49,8 @@ export const ERROR_CODES = {
   'campaign.wrong_status': 'Campaign {campaign} is {status}: {meaning}',
   'campaign.not_awaiting_deposit':
     'The campaign awaits no deposit: do not pay it. Once it has ended, money that still arrives goes back to the refund wallet by itself from 1 USDC on; less stays at the deposit address, where the refund wallet can take it back.',
+  'escrow.keys_changing':
+    'Other keys or a higher limit of the escrow are proposed that the operator has not confirmed: a payment stays at the deposit address, and the refund wallet can take it back at any time.',
   'campaign.notice_running':
     'A reclaim notice is running: a payment stays at the deposit address until the notice ends or is withdrawn, and the refund wallet can take it back at any time.',
   'campaign.too_many':

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
+import { zeroHash } from 'viem'
 import type { Deposit } from '../../server/campaigns/deposit.ts'
 import { held, type TestWallet } from '../fixtures/testWallet.ts'
 import type { StateHost } from './host.ts'
@@ -59,6 +61,17 @@ export const CHECKOUT: StatefulPage = {
       says: 'The receipt comes first: with it the money can be had back without us.',
       at: deposit(),
       shows: heading('Keep your receipt first'),
+      pictures: ['phone', 'desktop'],
+    },
+    {
+      name: 'checkout-keys',
+      says: 'Other keys for the escrow are proposed that the operator has not confirmed: nothing is to be paid now.',
+      at: deposit(async ({ ctx }) => {
+        await sql`insert into key_change (escrow, change_hash, effective_at, kind, due_at)
+          values (${ctx.config.escrowAddress}, ${zeroHash}, 1, 'Admin', now() + interval '15 days')
+          on conflict do nothing`.execute(ctx.db)
+      }),
+      shows: heading('Other keys for the escrow are proposed'),
       pictures: ['phone', 'desktop'],
     },
     {

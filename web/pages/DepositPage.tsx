@@ -4,7 +4,7 @@ import type { Address } from '../../server/shared/addresses.ts'
 import type { DepositPage as Deposit, NoDepositPage } from '../api/deposit.ts'
 import { UnreachableError } from '../api/deposit.ts'
 import { useDeposit, useServerTime } from '../api/useDeposit.ts'
-import { Arrivals, CreditWait, hasEnded } from '../parts/Arrivals.tsx'
+import { Arrivals, CreditWait, hasEnded, isHeld } from '../parts/Arrivals.tsx'
 import { OpenBot } from '../parts/BotLinks.tsx'
 import { ButtonLink } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -129,6 +129,9 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
         <Notice look="warn" title={t.paidTwice(formatMicro(deposit.extraMicro))} />
       )}
       {deposit.isNoticeRunning && <Notice look="warn" title={t.noticeTitle} text={t.noticeText} />}
+      {deposit.keysChangeAt !== null && deposit.state !== 'paid' && (
+        <Notice look="warn" title={t.keysTitle} text={t.keysText(formatUntil(deposit.keysChangeAt))} />
+      )}
       {deposit.state === 'paid' && <Paid deposit={deposit} />}
       {deposit.state === 'arriving' && <Arriving {...{ deposit, now }} />}
       {deposit.state === 'closed' && (
@@ -140,9 +143,7 @@ function Standing({ deposit, depositAddress, refresh, now }: StandingProps) {
       {deposit.state === 'open' && isExpired && current === undefined && (
         <Ended title={t.expiredTitle} text={`${t.expiredText} ${t.expiredPaid}`} />
       )}
-      {deposit.state === 'partial' && !deposit.isNoticeRunning && (
-        <Partial deposit={deposit} isExpired={isExpired} />
-      )}
+      {deposit.state === 'partial' && !isHeld(deposit) && <Partial deposit={deposit} isExpired={isExpired} />}
       {current !== undefined && <UnderWay attempt={current} paying={paying} deposit={deposit} />}
       {current === undefined &&
         isPayable(deposit, isExpired) &&
@@ -167,8 +168,9 @@ function useCurrent(arrivals: number, refresh: () => Promise<Deposit>): boolean 
   return known === arrivals
 }
 
-function isPayable({ state, isNoticeRunning }: Deposit, isExpired: boolean): boolean {
-  return (state === 'open' || state === 'partial') && !isExpired && !isNoticeRunning
+function isPayable(deposit: Deposit, isExpired: boolean): boolean {
+  const { state } = deposit
+  return (state === 'open' || state === 'partial') && !isExpired && !isHeld(deposit)
 }
 
 /** The receipt comes before the address. */

@@ -9,6 +9,11 @@ import { DepositTransactions } from './TransactionLink.tsx'
 const t = texts.deposit
 const LOOKS = { confirming: 'quiet', credited: 'good', recovered: 'warn' } as const
 
+/** Whatever arrives stays at the address for now. */
+export function isHeld({ isNoticeRunning, keysChangeAt }: DepositPage): boolean {
+  return isNoticeRunning || keysChangeAt !== null
+}
+
 /** The campaign ends, and the rest goes back. */
 export function hasEnded({ campaign: { status } }: DepositPage): boolean {
   return status === 'closing' || status === 'closed'
@@ -78,8 +83,8 @@ export function CreditWait({ deposit: { creditAt }, now }: { deposit: DepositPag
 
 /** Whether the sweep may take a day: the balance is small, and does not complete the deposit. */
 function isSmall(deposit: DepositPage, isTooLow: boolean): boolean {
-  const { state, arrivingMicro, waitingMicro, atOnceMicro, isNoticeRunning } = deposit
-  if (state === 'arriving' || isTooLow || isNoticeRunning || hasEnded(deposit)) return false
+  const { state, arrivingMicro, waitingMicro, atOnceMicro } = deposit
+  if (state === 'arriving' || isTooLow || isHeld(deposit) || hasEnded(deposit)) return false
   return arrivingMicro !== '0' && waitingMicro !== '0' && BigInt(waitingMicro) < BigInt(atOnceMicro)
 }
 
@@ -87,7 +92,7 @@ function isSmall(deposit: DepositPage, isTooLow: boolean): boolean {
 function figuresOf(deposit: DepositPage, isTooLow: boolean): readonly (readonly [string, string])[] {
   const { figures } = t
   const { link, creditedMicro, arrivingMicro, missingMicro, extraMicro, waitingMicro } = deposit
-  const stays = isTooLow || deposit.isNoticeRunning || hasEnded(deposit)
+  const stays = isTooLow || isHeld(deposit) || hasEnded(deposit)
   const apart = stays ? BigInt(waitingMicro) : 0n
   const arriving = BigInt(arrivingMicro) - apart
   const some = [

@@ -194,6 +194,9 @@ export const id: Texts = {
     noticeTitle: 'Pemberitahuan penarikan Anda sedang berjalan',
     noticeText:
       'Selama itu, escrow tidak menerima uang untuk kampanye ini. Pembayaran tetap di alamat sampai pemberitahuan berakhir atau Anda mengambil uangnya.',
+    keysTitle: 'Kunci lain untuk escrow sedang diusulkan',
+    keysText: (when) =>
+      `Admin escrow mengusulkan kunci lain atau batas yang lebih tinggi, yang bisa berlaku mulai ${when}. Sampai pengelola pasar ini mengonfirmasinya, tidak ada pembayaran yang masuk ke escrow. Mohon tunggu sebelum membayar. Yang sudah Anda kirim tetap di alamat deposit Anda sendiri, dan dompet pengembalian Anda bisa mengambilnya kembali kapan saja.`,
 
     finality: 'Kami memindahkan pembayarannya ke escrow, lalu menunggu sampai itu final.',
     creditIn: (time: string) => `Dikreditkan dalam kira-kira ${time}.`,
@@ -363,6 +366,10 @@ export const id: Texts = {
     'campaign.notice_running': {
       title: 'Pemberitahuan penarikan Anda sedang berjalan',
       text: 'Pembayarannya tetap di alamat sampai pemberitahuan berakhir atau Anda mengambilnya.',
+    },
+    'escrow.keys_changing': {
+      title: 'Kunci lain untuk escrow sedang diusulkan',
+      text: 'Sampai pengelola mengonfirmasinya, tidak ada pembayaran yang masuk ke escrow. Yang sudah Anda kirim tetap di alamat deposit, dan dompet pengembalian Anda bisa mengambilnya kembali.',
     },
     'authorization.refused': {
       title: 'USDC tidak menerima tanda tangan ini',

@@ -192,6 +192,9 @@ export const vi: Texts = {
     noticeTitle: 'Thông báo rút lại của bạn đang có hiệu lực',
     noticeText:
       'Trong thời gian đó, hợp đồng ký quỹ không nhận tiền cho chiến dịch này. Khoản thanh toán ở lại địa chỉ đến khi thông báo kết thúc hoặc bạn lấy lại tiền.',
+    keysTitle: 'Có đề xuất khóa khác cho hợp đồng ký quỹ',
+    keysText: (when) =>
+      `Quản trị viên của hợp đồng ký quỹ đề xuất khóa khác hoặc hạn mức cao hơn, có thể có hiệu lực từ ${when}. Cho đến khi người vận hành chợ này xác nhận, không khoản thanh toán nào vào hợp đồng. Vui lòng chờ trước khi trả tiền. Số tiền bạn đã gửi ở lại địa chỉ nạp của riêng bạn, và ví hoàn tiền có thể lấy lại bất cứ lúc nào.`,
 
     finality: 'Chúng tôi đưa khoản thanh toán vào ký quỹ, rồi đợi đến khi việc đó chắc chắn.',
     creditIn: (time: string) => `Được ghi có sau khoảng ${time}.`,
@@ -360,6 +363,10 @@ export const vi: Texts = {
     'campaign.notice_running': {
       title: 'Thông báo rút lại của bạn đang có hiệu lực',
       text: 'Khoản thanh toán ở lại địa chỉ đến khi thông báo kết thúc hoặc bạn lấy lại.',
+    },
+    'escrow.keys_changing': {
+      title: 'Có đề xuất khóa khác cho hợp đồng ký quỹ',
+      text: 'Cho đến khi người vận hành xác nhận, không khoản thanh toán nào vào hợp đồng. Số tiền bạn đã gửi ở lại địa chỉ nạp, và ví hoàn tiền có thể lấy lại.',
     },
     'authorization.refused': {
       title: 'USDC không chấp nhận chữ ký này',

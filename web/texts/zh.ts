@@ -187,6 +187,9 @@ export const zh: Texts = {
     recovered: '你的退款钱包在计入之前取回了它，因此不算。',
     noticeTitle: '你的取回通知正在生效',
     noticeText: '在此期间，托管合约不接受这个广告活动的资金。付款会留在地址上，直到通知结束或你取回这笔钱。',
+    keysTitle: '有人提议更换托管合约的密钥',
+    keysText: (when) =>
+      `托管合约的管理员提议更换密钥或提高上限，最早可于 ${when} 生效。在本市场的运营方确认之前，任何付款都不会转入托管合约。请先不要付款。你已经转出的钱会留在你自己的存款地址上，你的退款钱包随时可以取回。`,
 
     finality: '我们把付款转入托管合约，然后等待它不可逆转。',
     creditIn: (time: string) => `约 ${time}后入账。`,
@@ -350,6 +353,10 @@ export const zh: Texts = {
     'campaign.notice_running': {
       title: '你的取回通知正在生效',
       text: '付款会留在地址上，直到通知结束或你取回它。',
+    },
+    'escrow.keys_changing': {
+      title: '有人提议更换托管合约的密钥',
+      text: '在运营方确认之前，任何付款都不会转入托管合约。你已经转出的钱会留在存款地址上，你的退款钱包可以取回。',
     },
     'authorization.refused': {
       title: 'USDC 不接受这个签名',

@@ -7,7 +7,7 @@ import type { Usdc } from '../../shared/money.ts'
 import { addMs } from '../../shared/time.ts'
 import type { TransactionId } from '../../transactions/transaction.ts'
 import type { LogName } from '../payment.ts'
-import { selectPayments } from '../queries.ts'
+import { keysChangeAt, selectPayments } from '../queries.ts'
 import type { SeenBalance } from './lookRule.ts'
 import type { End } from './replay.ts'
 import { SWEEP_RULE } from './sweepRule.ts'
@@ -40,6 +40,7 @@ function selectAddresses(db: Database, campaignIds: readonly CampaignId[]) {
     .select('a.replayed_to as replayedTo')
     .select(sql<boolean>`c.status = any(${ENDED_STATUSES})`.as('hasEnded'))
     .select(sql<boolean>`exists (select from reclaim_notice n where n.campaign_id = c.id)`.as('noticeRuns'))
+    .select(sql<boolean>`${keysChangeAt(sql.ref('a.escrow'))} is not null`.as('areKeysChanging'))
     .where(sql<boolean>`a.campaign_id = any(${campaignIds}::bigint[])`)
 }
 

@@ -78,7 +78,7 @@ async function saveReading(ctx: Context, books: AddressBooks, reading: Reading):
 
 async function savePayment(
   tx: Tx,
-  { campaignId, chainId, noticeRuns }: AddressBooks,
+  { campaignId, chainId, noticeRuns, areKeysChanging }: AddressBooks,
   { explained, reading, rows, at }: { explained: Explained; reading: Reading; rows: RecordedRows; at: Date },
 ): Promise<void> {
   const { payment, ...end } = explained
@@ -90,7 +90,8 @@ async function savePayment(
     const minedAt = reading.minedAt.get(blockNumber) ?? at
     const mined = { blockNumber, blockHash, minedAt, userOpHash: null, sender, amount }
     await recordPayment(tx, { ...place, ...mined, kind: 'address', at })
-    if (noticeRuns && end.status === 'confirming') await tellMoney(tx, { ...told, kind: 'notice_running' })
+    const kind = noticeRuns ? 'notice_running' : areKeysChanging ? 'keys_changing' : undefined
+    if (kind !== undefined && end.status === 'confirming') await tellMoney(tx, { ...told, kind })
   } else if (rows.get(placeName(payment))?.status === end.status) return
   const isNews = await savePaymentEnd(tx, place, { end, at })
   if (isNews && end.status === 'recovered') await tellMoney(tx, { ...told, kind: 'recovered' })

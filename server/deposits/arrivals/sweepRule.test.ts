@@ -19,6 +19,7 @@ function lying(part: Omit<Partial<Sweepable>, 'balance'> & { readonly balance: b
     missing: null,
     hasEnded: false,
     noticeRuns: false,
+    areKeysChanging: false,
     isBeingSwept: false,
     sweptAt: null,
     sweptInVain: 0,

@@ -39,6 +39,8 @@ export interface Sweepable {
   /** The campaign is closing or closed. */
   readonly hasEnded: boolean
   readonly noticeRuns: boolean
+  /** Other keys to the escrow are pending that no operator has confirmed (P160). */
+  readonly areKeysChanging: boolean
   readonly isBeingSwept: boolean
   /** When a sweep was last queued. */
   readonly sweptAt: Date | null
@@ -54,6 +56,7 @@ type SweepVerdict =
   | 'too_little'
   /** Its campaign is being reclaimed. */
   | 'notice_runs'
+  | 'keys_changing'
   | 'under_way'
   /** After a pause. */
   | 'later'
@@ -63,6 +66,7 @@ export function judgeSweep(address: Sweepable, now: Date): SweepVerdict {
   const { hasEnded, sweptAt, refunds } = address
   if (!isEnough(address)) return 'too_little'
   if (address.noticeRuns) return 'notice_runs'
+  if (address.areKeysChanging) return 'keys_changing'
   if (address.isBeingSwept) return 'under_way'
   if (hasEnded && refunds >= SWEEP_RULE.freeRefunds) return 'later'
   return sweptAt === null || now.getTime() - sweptAt.getTime() >= pauseOf(address) ? 'sweep' : 'later'

@@ -31,6 +31,7 @@ campaigns-sales-stopped = Quienes llevan este bot han detenido por ahora la vent
 campaigns-sales-wait = ⏸ Quienes llevan este bot han detenido por ahora la venta de altas. Puedes seguir: guardo lo que escribas durante { $days } días, y te pido la última palabra en cuanto se vuelvan a vender altas.
 campaigns-sales-again = Se vuelven a vender altas. Aquí te habías quedado:
 campaigns-sales-stopped-here = ⏸ Quienes llevan este bot han detenido por ahora la venta de altas en todos los grupos. Mientras tanto esta campaña no compra ninguna y conserva su dinero; después sigue por sí sola.
+campaigns-sales-stopped-keys = ⏸ Por ahora no se venden altas en ningún grupo: se proponen otras claves para el contrato de custodia y quienes llevan este bot no las han confirmado. La venta sigue por sí sola en cuanto se decida.
 campaigns-ask-address =
     ¿A qué billetera deben ir los reembolsos? Envíame su dirección: empieza por 0x.
 
@@ -131,6 +132,7 @@ campaigns-start-rule =
         [none] La campaña empieza sola cuando hayan llegado { $amount } USDC.
        *[other] La campaña empieza sola cuando hayan llegado { $amount } USDC; a partir de { $start } USDC puedes empezarla sin el resto.
     }
+campaigns-keys-changing = ⚠️ Se proponen otras claves para el contrato de custodia, que pueden entrar en vigor desde { $when }. Espera a que quienes llevan este bot las confirmen, por favor. Hasta entonces un pago se queda en su dirección, y tu billetera de reembolso puede retirarlo.
 campaigns-pay-to =
     { $address }
 
@@ -336,6 +338,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Campaña { $campaign } ({ $sponsor }): han llegado { $amount } USDC después de que terminara. Vuelven por sí solos a tu billetera.
 campaigns-notice-recovered = Campaña { $campaign } ({ $sponsor }): tu billetera de reembolso ha retirado { $amount } USDC de la dirección de depósito antes de que se abonaran.
 campaigns-notice-notice_running = Campaña { $campaign } ({ $sponsor }): han llegado { $amount } USDC. Se quedan en la dirección de depósito mientras corre tu aviso de reclamación; tu billetera de reembolso puede recuperarlos.
+campaigns-notice-keys_changing = Campaña { $campaign } ({ $sponsor }): han llegado { $amount } USDC. Se quedan en la dirección de depósito hasta que quienes llevan este bot confirmen otras claves propuestas para el contrato de custodia; tu billetera de reembolso puede recuperarlos.
 campaigns-notice-rest_missing =
     Campaña { $campaign } ({ $sponsor }): han llegado { $available } USDC y faltan { $missing } USDC. Si el resto no está el { $until }, la campaña termina y se te devuelve todo.{ $state ->
         [startable] {" "}También puedes empezar con lo que hay: /campaigns

@@ -31,6 +31,7 @@ campaigns-sales-stopped = L’opérateur a suspendu les ventes dans tous les gro
 campaigns-sales-wait = ⏸ L’opérateur a suspendu les ventes. Vous pouvez continuer : je garde ce que vous écrivez { $days } jours, et vous demanderai de confirmer quand les ventes reprendront.
 campaigns-sales-again = Les ventes d’adhésions ont repris. Vous en étiez ici :
 campaigns-sales-stopped-here = ⏸ L’opérateur a suspendu les ventes dans tous les groupes. D’ici là, cette campagne n’achète aucune adhésion et garde son argent ; elle reprendra toute seule avec les ventes.
+campaigns-sales-stopped-keys = ⏸ Aucune adhésion n’est vendue pour l’instant, dans aucun groupe : d’autres clés sont proposées pour le séquestre, et l’opérateur ne les a pas confirmées. Les ventes reprendront toutes seules une fois la question tranchée.
 campaigns-ask-address =
     À quel portefeuille doivent aller les remboursements ? Envoyez-moi son adresse : elle commence par 0x.
 
@@ -131,6 +132,7 @@ campaigns-start-rule =
         [none] La campagne démarre d’elle-même dès que { $amount } USDC sont arrivés.
        *[other] La campagne démarre d’elle-même dès que { $amount } USDC sont arrivés ; à partir de { $start } USDC, vous pouvez la démarrer sans le reste.
     }
+campaigns-keys-changing = ⚠️ D’autres clés sont proposées pour le séquestre ; elles peuvent entrer en vigueur à partir du { $when }. Merci d’attendre que l’opérateur les ait confirmées. D’ici là, un paiement reste à son adresse, et votre portefeuille de remboursement peut le reprendre.
 campaigns-pay-to =
     { $address }
 
@@ -336,6 +338,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Campagne { $campaign } ({ $sponsor }) : { $amount } USDC sont arrivés après sa fin. Ils reviennent tout seuls à votre portefeuille.
 campaigns-notice-recovered = Campagne { $campaign } ({ $sponsor }) : votre portefeuille de remboursement a repris { $amount } USDC de l’adresse de dépôt avant qu’ils soient crédités.
 campaigns-notice-notice_running = Campagne { $campaign } ({ $sponsor }) : { $amount } USDC sont arrivés. Ils restent à l’adresse de dépôt tant que court votre préavis de récupération ; votre portefeuille de remboursement peut les reprendre.
+campaigns-notice-keys_changing = Campagne { $campaign } ({ $sponsor }) : { $amount } USDC sont arrivés. Ils restent à l’adresse de dépôt jusqu’à ce que l’opérateur ait confirmé d’autres clés proposées pour le séquestre ; votre portefeuille de remboursement peut les reprendre.
 campaigns-notice-rest_missing =
     Campagne { $campaign } ({ $sponsor }) : { $available } USDC sont arrivés, et { $missing } USDC manquent. Si le reste n’est pas là le { $until }, la campagne se termine et tout revient.{ $state ->
         [startable] {" "}Vous pouvez aussi démarrer sans lui : /campaigns
