@@ -1,44 +1,48 @@
-import { BaseError, encodeFunctionData, formatEther, type Hex } from 'viem'
+import { BaseError } from 'viem'
 import { CHANGE_KINDS, type ChangeKind } from '../../contracts/artifacts/changeKinds.ts'
-import type { Chain } from '../../server/adapters/chain/chain.ts'
-import { createSenderNetwork } from '../../server/adapters/chain/senderNetwork.ts'
 import { readRole } from '../../server/escrow/checkEscrow.ts'
 import { escrowAbi } from '../../server/escrow/escrowAbi.ts'
-import { judgeRevert } from '../../server/escrow/judgeRevert.ts'
-import { type Address, displayAddress, parseAddress } from '../../server/shared/addresses.ts'
+import { displayAddress, parseAddress } from '../../server/shared/addresses.ts'
 import { isChainUnavailable } from '../../server/shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../../server/shared/money.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
-import { chooseFees } from '../../server/transactions/fees.ts'
 import { Failure } from '../command.ts'
+import { type Acted, type ActParts, act, CALLS, findEtherShortage } from './act.ts'
+import { addAlarms, alarmText } from './alarms.ts'
 import {
   type Happened,
+  type Limits,
+  PAYEES_AT_ONCE,
   readBalance,
   readBlocks,
   readFinalBlock,
-  readLimit,
+  readLimits,
   readPaused,
   type Transfer,
 } from './readChain.ts'
 import { type ReadList, readList } from './readList.ts'
-import { areFeesOutOfLine, areRefundsOutOfLine, judgeLimit, nameOutflow } from './rules.ts'
-import { type GuardSettings, guardianOf } from './settings.ts'
+import { areFeesOutOfLine, areRefundsOutOfLine, judgeLimit, LAST_SECONDS, nameOutflow } from './rules.ts'
 import { type GuardState, loadState, newState, readReleases, saveState } from './state.ts'
 
 const SILENT_CHAIN_MS = 5 * MINUTE_MS
 const SILENT_SERVER_MS = 10 * MINUTE_MS
 const ALARM_TIMEOUT_MS = 10_000
-const MINED_TIMEOUT_MS = 2 * MINUTE_MS
-/** Beyond this, old alarms for GUARD_ALARM_URL are dropped. They were printed. */
-const MOST_UNDELIVERED = 100
-/** Payees judged and vetoed in one look. The rest wait for the next. */
-const MOST_AT_ONCE = 100
-/** Gas of a veto of so many, measured by a test. */
-const VETO_GAS = 1_500_000n
-const PAUSE_GAS = 100_000n
-/** The number of vetoes the guardian's ether should always cover. */
-const VETOES = 10n
-/** Older alarms may be raised anew. */
+const MINED_TIMEOUT_MS = MINUTE_MS
+/** A kind of alarm is posted once in so long. What comes in between is merged. */
+const POST_EVERY_MS = 10 * MINUTE_MS
+/** Payees read in one look. */
+const MOST_READ = 20_000
+/** Payees vetoed one by one on a day. Beyond, all that waits is vetoed. */
+const MOST_VETOES = 10
+/** An honest server announces nobody who is not on its list; after so many on a day the escrow is paused. */
+const MOST_STRANGERS = 10
+/** Between two vetoes of all that waits. Each limit waits 24 hours, so none gets by. */
+const VETO_EVERY_MS = 6 * HOUR_MS
+const LATE_VETO_EVERY_MS = 10 * MINUTE_MS
+const ANNOUNCEMENT_WAITS = DAY_MS / SECOND_MS
+/** Vetoed payees whose limits `--release` knows by itself. */
+const MOST_VETOED = 1_000
+/** Older alarms may be raised again. */
 const TOLD_MS = 60 * DAY_MS
 
 const CHANGES: Readonly<Record<ChangeKind, string>> = {
@@ -61,9 +65,8 @@ export interface Guard {
   look(): Promise<void>
 }
 
-export interface GuardParts {
-  readonly settings: GuardSettings
-  readonly chain: Chain
+export interface GuardParts extends Omit<ActParts, 'minedTimeoutMs'> {
+  readonly minedTimeoutMs?: number
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Prints a line. */
@@ -71,8 +74,15 @@ export interface GuardParts {
 }
 
 type Events = Happened['events']
-type Listed = bigint | undefined | null
 type EventNamed<N extends Events[number]['eventName']> = Extract<Events[number], { eventName: N }>
+
+/** A waiting limit that must not come into force, and the seconds until it would. */
+interface Bad {
+  readonly payee: string
+  readonly left: number
+  /** There was a list to compare it with. */
+  readonly isKnown: boolean
+}
 
 /**
  * Watches an escrow for its guardian. Its state file holds everything it has learnt, so a restart resumes.
@@ -80,45 +90,61 @@ type EventNamed<N extends Events[number]['eventName']> = Extract<Events[number],
  * It reports the admin's proposals and never vetoes them. They wait 15 days, long enough for a person to act. A guard that
  * vetoed every unknown proposal would keep the admin from replacing a stolen key.
  */
-export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
+export function createGuard({
+  settings,
+  chain,
+  now,
+  say,
+  minedTimeoutMs = MINED_TIMEOUT_MS,
+}: GuardParts): Guard {
   const { escrow, stateFile } = settings
   const { reader } = chain
   const read = { address: escrow, abi: escrowAbi } as const
   let state = loadState(stateFile, settings)
 
-  /** Raises an alarm, again only after `everyMs`. */
+  /** Raises an alarm of the kind that its key begins with. With `everyMs`, only if the last of that key is so old. */
   function alarm(
     known: GuardState,
-    { key, text, everyMs = Number.POSITIVE_INFINITY }: { key: string; text: string; everyMs?: number },
+    { key, text, everyMs }: { key: string; text: string; everyMs?: number },
   ): void {
-    const last = known.told[key]
-    if (last !== undefined && now() - last < everyMs) return
-    known.told[key] = now()
-    const line = JSON.stringify({
-      at: new Date(now()).toISOString(),
-      escrow,
-      alarm: key.split(':', 1)[0],
-      text,
+    if (everyMs !== undefined) {
+      const last = known.told[key]
+      if (last !== undefined && now() - last < everyMs) return
+      known.told[key] = now()
+    }
+    addAlarms(known.raised, key.split(':', 1)[0] ?? key, { count: 1, texts: [text] })
+  }
+
+  const lineOf = (kind: string, alarms: GuardState['raised'][string]) =>
+    JSON.stringify({
+      ...{ at: new Date(now()).toISOString(), escrow, alarm: kind },
+      ...{ count: alarms.count, text: alarmText(alarms) },
     })
-    say(line)
-    if (settings.alarmUrl !== undefined) known.undelivered.push(line)
+
+  function print(known: GuardState): void {
+    for (const [kind, alarms] of Object.entries(known.raised)) {
+      say(lineOf(kind, alarms))
+      if (settings.alarmUrl !== undefined) addAlarms(known.undelivered, kind, alarms)
+    }
+    known.raised = {}
   }
 
   async function deliver(known: GuardState): Promise<void> {
-    known.undelivered.splice(0, known.undelivered.length - MOST_UNDELIVERED)
-    while (settings.alarmUrl !== undefined && known.undelivered[0] !== undefined) {
+    for (const [kind, alarms] of Object.entries(known.undelivered)) {
+      if (settings.alarmUrl === undefined || now() - (known.delivered[kind] ?? 0) < POST_EVERY_MS) continue
       try {
         const { ok } = await fetch(settings.alarmUrl, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: known.undelivered[0],
+          body: lineOf(kind, alarms),
           signal: AbortSignal.timeout(ALARM_TIMEOUT_MS),
         })
         if (!ok) return
       } catch {
         return
       }
-      known.undelivered.shift()
+      delete known.undelivered[kind]
+      known.delivered[kind] = now()
     }
   }
 
@@ -140,7 +166,6 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     if (list.kind === 'read') {
       known.listSeenAt = now()
       delete known.told.server
-      known.payable = [...new Set([...known.payable, ...list.limits.keys()])]
     } else if (now() - known.listSeenAt > SILENT_SERVER_MS) {
       const text = `The server ${list.why}, since ${new Date(known.listSeenAt).toISOString()}.`
       alarm(known, { key: 'server', text, everyMs: HOUR_MS })
@@ -149,7 +174,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
   }
 
   /** Reads up to the final block. Counts nothing as read unless logs and balance agree. */
-  async function readOn(known: GuardState, final: number): Promise<void> {
+  async function readOn(known: GuardState, list: ReadList, final: number): Promise<void> {
     const before = known.balance === null ? undefined : BigInt(known.balance)
     let moved = 0n
     const draft = structuredClone(known)
@@ -158,7 +183,7 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
       to: final,
     })) {
       for (const { from, value } of happened.transfers) moved += from === escrow ? -value : value
-      await judge(draft, happened)
+      await judge(draft, list, { ...happened, upTo })
       draft.block = upTo
       // Catching up is saved piece by piece. Later it is one proven piece.
       if (before === undefined) {
@@ -176,45 +201,50 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     delete known.told.logs
   }
 
-  async function judge(known: GuardState, { events, transfers }: Happened): Promise<void> {
+  async function judge(
+    known: GuardState,
+    list: ReadList,
+    { events, transfers, upTo }: Happened & { readonly upTo: number },
+  ): Promise<void> {
     for (const event of events) noteEvent(known, event)
-    const hashes = [...new Set(transfers.filter(({ from }) => from === escrow).map(({ hash }) => hash))]
-    for (const hash of hashes) {
-      const out = transfers.filter((transfer) => transfer.hash === hash && transfer.from === escrow)
-      await judgeOutflow(
-        known,
-        out,
-        events.filter(({ transactionHash }) => transactionHash === hash) as Events,
-      )
-    }
+    const named = Map.groupBy(events, ({ transactionHash }) => transactionHash)
+    const out = transfers.filter(({ from, block }) => from === escrow && block > known.beganAt)
     for (const event of events) {
       if (event.eventName !== 'MadeClaimable' || Number(event.blockNumber) <= known.beganAt) continue
-      const same = events.filter(({ transactionHash }) => transactionHash === event.transactionHash) as Events
-      const { payee, amount } = event.args
+      const { transactionHash: hash, blockNumber, args } = event
+      const isSettled = named.get(hash)?.some(({ eventName }) => eventName === 'Settled')
       const kept = {
         from: escrow,
-        to: payee.toLowerCase(),
-        value: amount,
-        block: Number(event.blockNumber),
-        hash: '',
+        to: args.payee.toLowerCase(),
+        value: args.amount,
+        block: Number(blockNumber),
+        hash,
       }
-      if (same.some(({ eventName }) => eventName === 'Settled')) await judgeOutflow(known, [kept], same)
+      if (isSettled) out.push(kept)
     }
+    const sums = { refunded: 0n, fees: 0n, paid: 0n }
+    for (const [hash, moved] of Map.groupBy(out, (transfer) => transfer.hash)) {
+      await judgeOutflow(known, list, { out: moved, events: named.get(hash as `0x${string}`) ?? [], sums })
+    }
+    if (sums.refunded + sums.fees + sums.paid > 0n) await judgeDay(known, sums, upTo)
   }
 
   function noteEvent(known: GuardState, event: Events[number]): void {
     const { eventName, args } = event
     const isNews = Number(event.blockNumber) > known.beganAt
-    const key = `${eventName}:${event.transactionHash}:${event.logIndex}`
     const tell = (text: string) => {
-      if (isNews) alarm(known, { key, text })
+      if (isNews) alarm(known, { key: eventName, text })
     }
     switch (eventName) {
       case 'PayeeAnnounced': {
         const payee = args.payee.toLowerCase()
-        if (!known.open.includes(payee)) known.open.push(payee)
+        known.waiting[payee] = { ...known.waiting[payee], at: Number(args.effectiveAt), isNew: true }
         return
       }
+      case 'PayeeVetoed':
+      case 'WaitingVetoed':
+        known.mayBeVoid = true
+        return
       case 'ChangeProposed': {
         const { change, effectiveAt } = args
         known.changes[String(args.kind)] =
@@ -247,10 +277,20 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     }
   }
 
-  /** Follows the money of one transaction and judges it. */
-  async function judgeOutflow(known: GuardState, out: readonly Transfer[], events: Events): Promise<void> {
-    const block = out[0]?.block ?? 0
-    if (block <= known.beganAt) return
+  /** Follows the money of one transaction, judges it, and adds it to the sums. */
+  async function judgeOutflow(
+    known: GuardState,
+    list: ReadList,
+    {
+      out,
+      events,
+      sums,
+    }: {
+      readonly out: readonly Transfer[]
+      readonly events: Events
+      readonly sums: Record<'refunded' | 'fees' | 'paid', bigint>
+    },
+  ): Promise<void> {
     const named = <N extends Events[number]['eventName']>(name: N) =>
       events.filter((event): event is EventNamed<N> => event.eventName === name)
     const explained = new Set([
@@ -264,21 +304,28 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
       const { refundTo } = await reader.readContract({ ...read, functionName: 'campaign', args: [args.key] })
       refundWallets.add(refundTo.toLowerCase())
     }
-    const sums = { refunded: 0n, fees: 0n, paid: 0n }
     for (const { to, value, hash } of out) {
       if (explained.has(to)) continue
       if (refundWallets.has(to)) sums.refunded += value
       else if (!isSettlement) {
         breach(known, `${show(value)} left for ${shown(to)} without an event of the escrow (${hash}).`)
       } else if (known.feeWallets.includes(to)) sums.fees += value
-      else if (isPayable(known, to)) sums.paid += value
-      else breach(known, `${show(value)} went to ${shown(to)}, who was never on the server's list.`)
+      else {
+        sums.paid += value
+        if (!isPayable(known, list, to)) {
+          breach(known, `${show(value)} went to ${shown(to)}, who is not on the server's list.`)
+        }
+      }
     }
-    if (isSettlement) await judgeDay(known, sums, block)
   }
 
-  const isPayable = (known: GuardState, payee: string) =>
-    known.payable.includes(payee) || readReleases(stateFile).has(payee)
+  /** An undecided payee is judged by its limit, once there is a list. */
+  const isPayable = (known: GuardState, list: ReadList, payee: string) =>
+    known.allowed[payee] !== undefined ||
+    readReleases(stateFile).has(payee) ||
+    (list.kind === 'read'
+      ? list.limits.has(payee)
+      : known.waiting[payee]?.refused === undefined && payee in known.waiting)
 
   /** Judges a day's settlements. All of them may be right, so a person looks. */
   async function judgeDay(
@@ -297,169 +344,244 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
     const inCampaigns = await reader.readContract({ ...read, functionName: 'inCampaigns' })
     if (areRefundsOutOfLine(refunded, inCampaigns)) {
       const text = `${show(refunded)} went back to refund wallets on ${day}; campaigns hold ${show(inCampaigns)} now. A stolen operator key can refund early, so that owners are not paid.`
-      alarm(known, { key: `refunds:${day}`, text })
+      alarm(known, { key: `refunds:${day}`, text, everyMs: 2 * DAY_MS })
     }
     if (areFeesOutOfLine(fees, paid)) {
       const text = `${show(fees)} went to the fee wallet on ${day}, and ${show(paid)} to owners.`
-      alarm(known, { key: `fees:${day}`, text })
+      alarm(known, { key: `fees:${day}`, text, everyMs: 2 * DAY_MS })
     }
   }
 
   function breach(known: GuardState, text: string): void {
-    known.breaches.push(text)
-    alarm(known, { key: `breach:${text}`, text })
+    known.mustPause = true
+    const todo = 'The guard pauses the escrow. Replace the operator key: docs/losses.md says how.'
+    alarm(known, { key: 'breach', text: `${text} ${todo}` })
   }
 
   /**
-   * Decides what waits. The chain's own word counts, not the event's: it may have been vetoed, or be in force already. It is
-   * asked for the block up to which events were read, so that an endpoint that is behind decides nothing.
+   * Decides what waits, and returns what must not come into force. The chain's own word counts, not the event's: it may have
+   * been vetoed, or be in force already. It is asked for the block up to which events were read, so an endpoint that is behind
+   * decides nothing.
    */
-  async function judgeLimits(known: GuardState, list: ReadList, block: number): Promise<void> {
+  async function judgeLimits(known: GuardState, list: ReadList, block: number): Promise<Bad[]> {
+    const at = { blockNumber: BigInt(block) }
+    const [clock, { timestamp }] = await Promise.all([
+      reader.readContract({ ...read, ...at, functionName: 'clock' }),
+      reader.getBlock(at),
+    ])
+    await forgetGrants(known, { clock: Number(clock), block })
+    const listAge = list.kind === 'read' ? Number(timestamp) - list.at / SECOND_MS : 0
     const releases = readReleases(stateFile)
-    const toVeto: Address[] = []
-    const clock = await reader.readContract({ ...read, functionName: 'clock', blockNumber: BigInt(block) })
-    const looked = known.open.slice(0, MOST_AT_ONCE)
-    // Undecided payees go to the end of the queue, so that repeated announcements hide nobody.
-    known.open = [...known.open.slice(MOST_AT_ONCE), ...looked]
-    for (const name of looked) {
-      const payee = parseAddress(name)
-      const { inForce, pending, effectiveAt } = await readLimit(chain, { escrow, payee, block })
-      const listed = list.kind === 'read' ? list.limits.get(payee) : null
-      const released = releases.get(payee) ?? 0n
-      if (pending === 0n) {
-        const isDecided = closeLimit(known, { payee, inForce, released, listed })
-        if (isDecided) known.open = known.open.filter((other) => other !== payee)
-        continue
+    const waitingGrowth = new Map<string, bigint>()
+    const bad: Bad[] = []
+    // Those in force come first, and new ones before those whose veto is under way.
+    const rank = ({ at, isNew }: GuardState['waiting'][string]) => (at <= clock ? 0 : isNew ? 1 : 2)
+    const names = Object.entries(known.waiting)
+      .sort(([, one], [, other]) => rank(one) - rank(other) || one.at - other.at)
+      .map(([payee]) => payee)
+    const last = Math.min(names.length, MOST_READ)
+    // All that waits is vetoed when there are so many, so the others need not be read.
+    for (let start = 0; start < last && bad.length <= MOST_VETOES; start += PAYEES_AT_ONCE) {
+      const payees = names.slice(start, Math.min(start + PAYEES_AT_ONCE, last))
+      for (const [index, limits] of (await readLimits(chain, { escrow, payees, block })).entries()) {
+        const payee = payees[index] ?? ''
+        const { inForce, pending, effectiveAt } = limits
+        const released = releases.get(payee) ?? 0n
+        const given = list.kind === 'read' ? list.limits.get(payee) : null
+        const isSettled = judgeInForce(known, { payee, inForce, released, listed: given })
+        if (pending === 0n) {
+          if (isSettled) delete known.waiting[payee]
+          continue
+        }
+        const left = Number(effectiveAt - clock)
+        // The server signs its list before it announces: an older list need not have the payee yet.
+        const isOlder = given === undefined && ANNOUNCEMENT_WAITS - left < listAge
+        const listed = isOlder ? null : given
+        const day = dayOfClock(Number(effectiveAt))
+        const grown = grownOn(known, day) + (waitingGrowth.get(day) ?? 0n)
+        const { newLimitsDaily } = settings
+        const verdict = judgeLimit({ inForce, pending, left }, { listed, released, grown, newLimitsDaily })
+        if (verdict.kind === 'wait') waitingGrowth.set(day, (waitingGrowth.get(day) ?? 0n) + verdict.grows)
+        else if (verdict.kind === 'veto') {
+          refuse(known, { payee, pending, why: verdict.why, listed })
+          bad.push({ payee, left, isKnown: listed !== null })
+        } else allow(known, { payee, limits, ...verdict })
       }
-      const day = String(effectiveAt / BigInt(DAY_MS / SECOND_MS))
-      const grown = BigInt(known.grown[day] ?? '0')
-      const knowledge = { listed, released, grown, newLimitsDaily: settings.newLimitsDaily }
-      const waiting = { inForce, pending, left: Number(effectiveAt - clock) }
-      const verdict = judgeLimit(waiting, knowledge)
-      const what = `The announcement of ${show(pending)} a day for ${shown(payee)}`
-      if (verdict.kind === 'wait') continue
-      if (verdict.kind === 'veto') {
-        known.vetoed[payee] = { limit: String(pending), why: verdict.why }
-        const text = `${what} must not come into force: ${verdict.why}. To let it through: npm run guard -- --release ${payee}`
-        alarm(known, { key: `announcement:${payee}:${pending}`, text, everyMs: DAY_MS })
-        // It may have been vetoed since that block.
-        if ((await readLimit(chain, { escrow, payee })).pending > 0n) toVeto.push(payee)
-        continue
-      }
-      known.grown = { ...keepNewest(known.grown), [day]: String(grown + verdict.grows) }
-      known.allowed[payee] = String(pending)
-      known.open = known.open.filter((other) => other !== payee)
-      delete known.vetoed[payee]
-      if (verdict.alarm)
-        alarm(known, { key: `limit:${payee}:${pending}`, text: `${what} comes into force. ${verdict.alarm}` })
     }
-    if (toVeto.length === 0) return
-    await act(known, 'veto', encodeFunctionData({ abi: escrowAbi, functionName: 'vetoWaiting' }))
+    return bad
   }
 
-  /** Nothing is pending for the payee: vetoed, lowered or in force. False if unknown yet. */
-  function closeLimit(
+  const dayOfClock = (seconds: number) => dayOf(new Date(seconds * SECOND_MS))
+
+  function grownOn(known: GuardState, day: string): bigint {
+    const grants = Object.values(known.granted).filter(({ at }) => dayOfClock(at) === day)
+    return grants.reduce((sum, { grows }) => sum + BigInt(grows), 0n)
+  }
+
+  function allow(
+    known: GuardState,
+    { payee, limits, grows, alarm: text }: { payee: string; limits: Limits; grows: bigint; alarm?: string },
+  ): void {
+    const { pending, effectiveAt } = limits
+    known.allowed[payee] = String(pending)
+    known.granted[payee] = { at: Number(effectiveAt), grows: String(grows) }
+    delete known.waiting[payee]
+    delete known.vetoed[payee]
+    if (text !== undefined) {
+      alarm(known, { key: 'limit', text: `The limit of ${shown(payee)} comes into force in a day. ${text}` })
+    }
+  }
+
+  function refuse(
+    known: GuardState,
+    {
+      payee,
+      pending,
+      why,
+      listed,
+    }: { payee: string; pending: bigint; why: string; listed: bigint | undefined | null },
+  ): void {
+    const entry = known.waiting[payee]
+    if (entry === undefined) return
+    entry.refused = String(pending)
+    if (!entry.isNew) return
+    entry.isNew = false
+    const text = `The announcement of ${show(pending)} a day for ${shown(payee)} must not come into force: ${why}. The guard vetoes it. If you know the owner, let it through: npm run guard -- --release ${payee}`
+    alarm(known, { key: 'announcement', text })
+    if (listed === undefined) countStranger(known)
+    else {
+      const vetoed = Object.entries({ ...known.vetoed, [payee]: String(pending) })
+      known.vetoed = Object.fromEntries(vetoed.slice(-MOST_VETOED))
+    }
+  }
+
+  /** Counts of the present UTC day. */
+  function today(known: GuardState): GuardState['today'] {
+    const day = dayOf(new Date(now()))
+    if (known.today.day !== day) known.today = { day, strangers: 0, vetoes: 0 }
+    return known.today
+  }
+
+  function countStranger(known: GuardState): void {
+    const counts = today(known)
+    counts.strangers += 1
+    if (counts.strangers !== MOST_STRANGERS + 1) return
+    known.mustPause = true
+    const text = `More than ${MOST_STRANGERS} payees who are not on the server's list were announced today: the operator key is stolen. The guard pauses the escrow and vetoes them. Replace the key: docs/losses.md says how.`
+    alarm(known, { key: 'strangers', text })
+  }
+
+  /** Growth that a veto has undone counts no more, so the server can announce the same payees again on that day. */
+  async function forgetGrants(
+    known: GuardState,
+    { clock, block }: { clock: number; block: number },
+  ): Promise<void> {
+    const isOver = (at: number) => dayOfClock(at) < dayOfClock(clock)
+    for (const [payee, { at }] of Object.entries(known.granted)) if (isOver(at)) delete known.granted[payee]
+    if (!known.mayBeVoid) return
+    const waiting = Object.entries(known.granted).filter(([, { at }]) => at > clock)
+    for (let start = 0; start < waiting.length; start += PAYEES_AT_ONCE) {
+      const piece = waiting.slice(start, start + PAYEES_AT_ONCE)
+      const limits = await readLimits(chain, { escrow, payees: piece.map(([payee]) => payee), block })
+      for (const [index, [payee, { at }]] of piece.entries()) {
+        if (Number(limits[index]?.effectiveAt) !== at) delete known.granted[payee]
+      }
+    }
+    known.mayBeVoid = false
+  }
+
+  /** Judges a limit in force. False if only a list can tell. */
+  function judgeInForce(
     known: GuardState,
     {
       payee,
       inForce,
       released,
       listed,
-    }: { payee: Address; inForce: bigint; released: bigint; listed: Listed },
+    }: { payee: string; inForce: bigint; released: bigint; listed: bigint | undefined | null },
   ): boolean {
     if (inForce <= BigInt(known.allowed[payee] ?? '0') || inForce <= released) return true
-    const isListed = known.payable.includes(payee)
-    if (!isListed && listed === null) return false
+    const refused = known.waiting[payee]?.refused
+    if (listed === null && refused === undefined) return false
     known.allowed[payee] = String(inForce)
     const what = `${shown(payee)} can be paid ${show(inForce)} a day`
     const isHistory = known.block === known.beganAt
-    if (isListed && known.vetoed[payee]?.limit !== String(inForce)) {
-      const text = `${what}: that came into force while the guard did not look.`
-      if (!isHistory) alarm(known, { key: `limit:${payee}:${inForce}`, text })
+    if (refused === undefined && listed !== undefined) {
+      const text = `${what}: that came into force while the guard did not look. See that the owner is real.`
+      if (!isHistory) alarm(known, { key: 'limit', text })
     } else if (isHistory) {
       const text = `${what}, and is not on the server's list. Have the admin propose to drop it, and approve that.`
-      alarm(known, { key: `limit:${payee}:${inForce}`, text })
+      alarm(known, { key: 'limit', text })
     } else {
       breach(known, `${what}, which should have been vetoed.`)
     }
     return true
   }
 
-  /** Whether more unlisted payees wait than one look can veto, so that some limit would take effect. */
-  async function isFlooded(known: GuardState, list: ReadList, block: number): Promise<boolean> {
-    if (list.kind !== 'read') return false
-    const releases = readReleases(stateFile)
-    const strangers = known.open
-      .map(parseAddress)
-      .filter((payee) => !list.limits.has(payee) && !releases.has(payee))
-    if (strangers.length <= MOST_AT_ONCE) return false
-    let waiting = 0
-    for (const payee of strangers) {
-      if ((await readLimit(chain, { escrow, payee, block })).pending > 0n) waiting++
-      if (waiting > MOST_AT_ONCE) return true
+  /** A few are vetoed one by one, which spares the others. Else all that waits is vetoed, at the same cost for any number. */
+  async function veto(known: GuardState, bad: readonly Bad[]): Promise<void> {
+    const first = bad.slice(0, PAYEES_AT_ONCE)
+    if (first.length === 0) return
+    // They may have been vetoed since the block up to which events were read.
+    const limits = await readLimits(chain, { escrow, payees: first.map(({ payee }) => payee) })
+    const open = first.filter((_, index) => (limits[index]?.pending ?? 0n) > 0n)
+    const counts = today(known)
+    const areFew = open.length <= MOST_VETOES - counts.vetoes && open.every(({ isKnown }) => isKnown)
+    for (const { payee, left } of areFew ? open : []) {
+      if (!(await sendVeto(known, CALLS.vetoPayee(parseAddress(payee)), left))) return
+      counts.vetoes += 1
     }
-    return false
+    if (areFew) return
+    const left = Math.min(...open.map((one) => one.left))
+    const every = left <= LAST_SECONDS ? LATE_VETO_EVERY_MS : VETO_EVERY_MS
+    if (now() - known.vetoedAt < every) return
+    if (await sendVeto(known, CALLS.vetoWaiting, left)) known.vetoedAt = now()
   }
 
-  async function pauseIfFlooded(known: GuardState, list: ReadList, block: number): Promise<void> {
-    if (!(await isFlooded(known, list, block))) return
-    const text = `More than ${MOST_AT_ONCE} announcements wait of payees who are not on the server's list: more than can be vetoed at once.`
-    alarm(known, { key: 'flood', text, everyMs: HOUR_MS })
-    await pause(known)
+  /** With too little ether for a veto and a pause it waits for more, and in the last hours pauses instead. */
+  async function sendVeto(known: GuardState, data: `0x${string}`, left: number): Promise<boolean> {
+    const send = async (keepsPause: boolean) =>
+      act({ settings, chain, minedTimeoutMs }, known, { data, keepsPause })
+    let acted = await send(!(await readPaused(chain, settings)))
+    // A pause that is not possible yet needs nothing kept for it.
+    if (acted.kind === 'short' && left <= LAST_SECONDS && !(await pause(known))) acted = await send(false)
+    return told(known, 'veto', acted)
   }
 
-  async function pauseIfNeeded(known: GuardState): Promise<void> {
-    if (known.breaches.length > 0) await pause(known)
+  /** Resolves with whether the escrow is paused. */
+  async function pause(known: GuardState): Promise<boolean> {
+    const isPaused =
+      (await readPaused(chain, settings)) ||
+      told(
+        known,
+        'pause',
+        await act({ settings, chain, minedTimeoutMs }, known, { data: CALLS.pause, keepsPause: false }),
+      )
+    if (isPaused) known.mustPause = false
+    return isPaused
   }
 
-  async function pause(known: GuardState): Promise<void> {
-    if (await readPaused(chain, settings)) {
-      known.breaches = []
-      return
-    }
-    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'pause' })
-    if (await act(known, 'pause', data)) known.breaches = []
-  }
-
-  /** Sends a guardian's call. Resolves with whether it was mined. */
-  async function act(known: GuardState, what: 'veto' | 'pause', data: Hex): Promise<boolean> {
-    const { guardianKey } = settings
-    if (guardianKey === undefined) return false
-    const guardian = await readRole(reader, escrow, 'guardian')
-    if (guardian !== guardianOf(settings)) {
-      const text = `GUARDIAN_PRIVATE_KEY is not the key of the guardian ${shown(guardian)}: nothing can be done with it.`
-      alarm(known, { key: 'key', text, everyMs: HOUR_MS })
-      return false
-    }
-    const fail = (reason: string) => {
-      alarm(known, {
-        key: `failed-${what}`,
-        text: `The guard could not ${what}: ${reason}.`,
-        everyMs: HOUR_MS,
-      })
-      return false
-    }
-    const network = createSenderNetwork({ chain, privateKey: guardianKey, finality: settings.finality })
-    try {
-      const tried = await network.simulate({ to: escrow, data })
-      if (tried.kind === 'reverted') return fail(judgeRevert(tried.data).error)
-      const fees = chooseFees(await network.readPrices())
-      if (fees === undefined) return fail('gas costs more than is ever offered')
-      const { highest: nonce } = await network.readCounts(guardian, 'latest')
-      const gas = (tried.gas * 12n) / 10n
-      const { signed, hash } = await network.sign({ to: escrow, data, gas, nonce, ...fees })
-      const refusal = await network.broadcast(signed)
-      if (refusal !== undefined) return fail(refusal)
-      const { status } = await reader.waitForTransactionReceipt({ hash, timeout: MINED_TIMEOUT_MS })
-      if (status !== 'success') return fail(`${hash} reverted`)
-      say(JSON.stringify({ at: new Date(now()).toISOString(), escrow, done: what, hash }))
+  /** Tells what came of a call. */
+  function told(known: GuardState, what: 'veto' | 'pause', acted: Acted): boolean {
+    if (acted.kind === 'done') {
+      const { hash } = acted
+      if (hash !== undefined)
+        say(JSON.stringify({ at: new Date(now()).toISOString(), escrow, done: what, hash }))
       delete known.told[`failed-${what}`]
       return true
-    } catch (error) {
-      if (error instanceof BaseError) return fail(error.shortMessage)
-      if (isChainUnavailable(error)) return fail('no RPC endpoint takes it')
-      throw error
     }
+    if (acted.kind === 'powerless') {
+      const { guardian } = acted
+      const text = `GUARDIAN_PRIVATE_KEY is not the key of the guardian ${shown(guardian ?? escrow)}: the guard can do nothing. Give it the new key.`
+      if (guardian !== undefined) alarm(known, { key: 'key', text, everyMs: HOUR_MS })
+      return false
+    }
+    const text =
+      acted.kind === 'short'
+        ? 'The guard did not veto: what ether the guardian has is kept for a pause. Send it more at once.'
+        : `The guard could not ${what}: ${acted.why}. It tries again. Do it yourself with the guardian's key if this goes on.`
+    alarm(known, { key: `failed-${what}`, text, everyMs: HOUR_MS })
+    return false
   }
 
   async function tellOutflow(known: GuardState): Promise<void> {
@@ -474,28 +596,23 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
   }
 
   async function tellGas(known: GuardState): Promise<void> {
-    const { guardianKey } = settings
-    if (guardianKey === undefined) return
-    const network = createSenderNetwork({ chain, privateKey: guardianKey, finality: settings.finality })
-    const fees = chooseFees(await network.readPrices())
-    if (fees === undefined) return
-    const needed = (VETOES * VETO_GAS + PAUSE_GAS) * fees.maxFeePerGas
-    const balance = await network.readBalance()
-    if (balance >= needed) {
+    const shortage = await findEtherShortage({ settings, chain, minedTimeoutMs })
+    if (shortage === undefined) {
       delete known.told.gas
       return
     }
-    const text = `The guardian ${shown(network.sender)} has ${formatEther(balance)} ether, and ${VETOES} vetoes and a pause can take ${formatEther(needed)}: send it more.`
+    const { guardian, balance, needed } = shortage
+    const text = `The guardian ${shown(guardian)} has ${balance} ether, and a week of vetoes and a pause can take ${needed}: send it more.`
     alarm(known, { key: 'gas', text, everyMs: DAY_MS })
   }
 
   async function lookAt(known: GuardState, final: number): Promise<void> {
     const list = await lookAtServer(known)
-    if (final > known.block || known.balance === null) await readOn(known, final)
+    if (final > known.block || known.balance === null) await readOn(known, list, final)
     saveState(stateFile, known)
-    await pauseIfFlooded(known, list, final)
-    await judgeLimits(known, list, final)
-    await pauseIfNeeded(known)
+    const bad = await judgeLimits(known, list, final)
+    if (known.mustPause) await pause(known)
+    await veto(known, bad)
     await tellOutflow(known)
     for (const [kind, text] of Object.entries(known.changes)) {
       alarm(known, { key: `change:${kind}`, text, everyMs: DAY_MS })
@@ -519,19 +636,12 @@ export function createGuard({ settings, chain, now, say }: GuardParts): Guard {
         }
       }
       if (state === undefined) return
+      print(state)
+      saveState(stateFile, state)
       await deliver(state)
       const isRecent = ([, at]: [string, number]) => now() - at < TOLD_MS
       state.told = Object.fromEntries(Object.entries(state.told).filter(isRecent))
       saveState(stateFile, state)
     },
   }
-}
-
-/** Yesterday's sums are over. */
-function keepNewest(sums: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sums)
-      .sort(([one], [other]) => Number(other) - Number(one))
-      .slice(0, 2),
-  )
 }

@@ -20,7 +20,7 @@ function release(
   { release: text, limit }: { release: string; limit: string | undefined },
 ): void {
   const payee = readOption('--release', () => parseAddress(text))
-  const vetoed = loadState(settings.stateFile, settings)?.vetoed[payee]?.limit
+  const vetoed = loadState(settings.stateFile, settings)?.vetoed[payee]
   const chosen = limit === undefined ? vetoed : readOption('--limit', () => parseUsdc(limit))
   if (chosen === undefined) throw new Failure(`Nothing was vetoed for ${displayAddress(payee)}: say --limit.`)
   addRelease(settings.stateFile, payee, BigInt(chosen))

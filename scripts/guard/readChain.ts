@@ -2,7 +2,7 @@ import { type Log, type PublicClient, parseEventLogs } from 'viem'
 import type { Chain } from '../../server/adapters/chain/chain.ts'
 import { createPortions, MAX_BLOCKS } from '../../server/adapters/chain/refusal.ts'
 import { escrowAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
-import type { Address } from '../../server/shared/addresses.ts'
+import { type Address, parseAddress } from '../../server/shared/addresses.ts'
 import { ChainUnavailableError } from '../../server/shared/chainUnavailable.ts'
 import type { GuardSettings } from './settings.ts'
 
@@ -107,20 +107,47 @@ export function readBalance(
   })
 }
 
+/** A payee's limits. */
+export interface Limits {
+  readonly inForce: bigint
+  readonly pending: bigint
+  readonly effectiveAt: bigint
+}
+
+/** Nodes take a multicall's answer for a contract's code, and cut it off at 24 kB. */
+export const PAYEES_AT_ONCE = 80
+
 /**
- * A payee's limit: the highest that any endpoint reports. An endpoint that lags cannot answer for a given block.
+ * The limits of at most PAYEES_AT_ONCE payees, at the latest block by default: the highest that any endpoint reports. An
+ * endpoint that lags cannot answer for a given block.
  */
-export async function readLimit(
+export async function readLimits(
   chain: Chain,
-  { escrow, payee, block }: { readonly escrow: Address; readonly payee: Address; readonly block?: number },
-): Promise<{ inForce: bigint; pending: bigint; effectiveAt: bigint }> {
-  const call = { address: escrow, abi: escrowAbi, functionName: 'payee', args: [payee] } as const
+  {
+    escrow,
+    payees,
+    block,
+  }: { readonly escrow: Address; readonly payees: readonly string[]; readonly block?: number },
+): Promise<Limits[]> {
+  const call = { address: escrow, abi: escrowAbi, functionName: 'payee' } as const
+  const contracts = payees.map((payee) => ({ ...call, args: [parseAddress(payee)] as const }))
   const at = block === undefined ? {} : { blockNumber: BigInt(block) }
-  const answers = await askAll(chain, (reader) => reader.readContract({ ...call, ...at }))
-  const limits = answers.map(([inForce, , pending, effectiveAt]) => ({ inForce, pending, effectiveAt }))
-  const most = (name: 'inForce' | 'pending') =>
-    limits.reduce((one, other) => (other[name] > one[name] ? other : one))
-  return { ...most('pending'), inForce: most('inForce').inForce }
+  const answers = await askAll(
+    chain,
+    (reader) =>
+      reader.multicall({ contracts, allowFailure: false, deployless: true, batchSize: 0, ...at }) as Promise<
+        [bigint, bigint, bigint, bigint][]
+      >,
+  )
+  return payees.map((_, index) => {
+    const limits = answers.flatMap((answer) => {
+      const [inForce, , pending, effectiveAt] = answer[index] ?? [0n, 0n, 0n, 0n]
+      return { inForce, pending, effectiveAt }
+    })
+    const most = (name: 'inForce' | 'pending') =>
+      limits.reduce((one, other) => (other[name] > one[name] ? other : one))
+    return { ...most('pending'), inForce: most('inForce').inForce }
+  })
 }
 
 /** Whether the escrow is paused by the word of every endpoint. */

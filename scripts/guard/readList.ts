@@ -6,9 +6,12 @@ import type { GuardSettings } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_AGE_MS = 10 * MINUTE_MS
+/** A list of 20,000 payees has 1.6 MB. */
+const MOST_BYTES = 4_000_000
 
 export type ReadList =
-  | { readonly kind: 'read'; readonly limits: ReadonlyMap<string, bigint> }
+  /** `at` is when it was signed, in milliseconds since 1970. */
+  | { readonly kind: 'read'; readonly at: number; readonly limits: ReadonlyMap<string, bigint> }
   /** `why` is a part of a sentence. */
   | { readonly kind: 'refused'; readonly why: string }
 
@@ -24,7 +27,9 @@ export async function readList(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) return refused(`answers ${answer.status}`)
-    list = payeeList.parse(await answer.json())
+    const text = await readText(answer)
+    if (text === undefined) return refused('gives a list of more than 4 MB')
+    list = payeeList.parse(JSON.parse(text))
   } catch {
     return refused('gives no list that can be read')
   }
@@ -39,6 +44,20 @@ export async function readList(
   }
   return {
     kind: 'read',
+    at: Date.parse(list.at),
     limits: new Map(list.payees.map(({ payee, dailyLimit }) => [payee, BigInt(dailyLimit)])),
   }
+}
+
+/** Undefined if it is too long: a stolen server may answer without end. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.length
+    // Leaving the loop ends the connection.
+    if (size > MOST_BYTES) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
 }

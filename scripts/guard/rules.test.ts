@@ -34,6 +34,11 @@ describe('a limit that waits', () => {
     expect(judgeLimit(NEW, { ...KNOWN, newLimitsDaily: 0n })).toMatchObject({ kind: 'veto' })
   })
 
+  it('P153: counts 2 USDC at least for a new payee', () => {
+    expect(judgeLimit({ ...NEW, pending: 1n }, KNOWN)).toEqual({ kind: 'allow', grows: 2n * USDC })
+    expect(judgeLimit({ ...RAISE, pending: 25n * USDC + 1n }, KNOWN)).toEqual({ kind: 'allow', grows: 1n })
+  })
+
   it('P109: is vetoed where a payee begins with more than 25 USDC a day', () => {
     expect(judgeLimit({ ...NEW, pending: 25n * USDC + 1n }, KNOWN)).toMatchObject({ kind: 'veto' })
   })
@@ -52,9 +57,9 @@ describe('a limit that waits', () => {
 
   it('waits for a list, and is vetoed six hours before its time where none comes', () => {
     const blind = { ...KNOWN, listed: null }
-    expect(judgeLimit(NEW, blind)).toEqual({ kind: 'wait' })
+    expect(judgeLimit(NEW, blind)).toMatchObject({ kind: 'wait' })
     expect(judgeLimit({ ...NEW, left: 6 * HOUR }, blind)).toMatchObject({ kind: 'veto' })
-    expect(judgeLimit({ ...NEW, left: 6 * HOUR + 1 }, blind)).toEqual({ kind: 'wait' })
+    expect(judgeLimit({ ...NEW, left: 6 * HOUR + 1 }, blind)).toMatchObject({ kind: 'wait' })
   })
 
   it('is told where it is higher than the list says', () => {

@@ -5,8 +5,11 @@ import { HOUR_MS, SECOND_MS } from '../../server/shared/time.ts'
 
 const show = (micro: bigint) => `${formatUsdc(usdc(micro))} USDC`
 
-/** How long before it takes effect an announcement is vetoed if there was no list to compare it with. */
-const NO_LIST_VETO_SECONDS = (6 * HOUR_MS) / SECOND_MS
+/** The last hours before a limit takes effect: without a list it is vetoed then, and nothing is put off any more. */
+export const LAST_SECONDS = (6 * HOUR_MS) / SECOND_MS
+
+/** A new payee counts for as much at least: dust could not fill the allowance, but would fill the guard's memory. */
+const LEAST_GROWTH = 2_000_000n
 
 /** A limit that waits in the escrow. */
 export interface WaitingLimit {
@@ -30,8 +33,8 @@ export interface Knowledge {
 export type Verdict =
   | { readonly kind: 'allow'; readonly grows: bigint; readonly alarm?: string }
   | { readonly kind: 'veto'; readonly why: string }
-  /** There is still time for a list to return. */
-  | { readonly kind: 'wait' }
+  /** There is still time for a list to return. It counts as growth until then. */
+  | { readonly kind: 'wait'; readonly grows: bigint }
 
 /**
  * Whether a limit may come into force. The list is no proof: whoever has stolen the server signs another. So what is new is
@@ -40,7 +43,8 @@ export type Verdict =
 export function judgeLimit(limit: WaitingLimit, knowledge: Knowledge): Verdict {
   const { inForce, pending } = limit
   const { listed, released, grown, newLimitsDaily } = knowledge
-  const grows = pending > inForce ? pending - inForce : 0n
+  const raise = pending > inForce ? pending - inForce : 0n
+  const grows = inForce === 0n && raise < LEAST_GROWTH ? LEAST_GROWTH : raise
   if (released >= pending) return { kind: 'allow', grows: 0n }
   if (inForce === 0n && pending > FIRST_LIMIT) {
     return {
@@ -55,7 +59,7 @@ export function judgeLimit(limit: WaitingLimit, knowledge: Knowledge): Verdict {
     }
   }
   if (listed === null) {
-    if (limit.left > NO_LIST_VETO_SECONDS) return { kind: 'wait' }
+    if (limit.left > LAST_SECONDS) return { kind: 'wait', grows }
     return { kind: 'veto', why: 'the server has given no list to compare it with' }
   }
   if (listed === undefined) return { kind: 'veto', why: "it is not on the server's list" }

@@ -2,6 +2,10 @@ import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } f
 import { z } from 'zod'
 import { Failure } from '../command.ts'
 
+/** By kind. Only the first ten texts are kept. */
+const ALARMS = z.record(z.string(), z.object({ count: z.int(), texts: z.array(z.string()) }))
+export type Alarms = z.output<typeof ALARMS>
+
 /** Amounts are decimal text, moments milliseconds since 1970. */
 const STATE = z.object({
   chainId: z.int(),
@@ -12,28 +16,47 @@ const STATE = z.object({
   beganAt: z.int(),
   /** The escrow's balance at `block`; null until the guard has caught up once. */
   balance: z.string().nullable(),
-  /** Every payee that was ever on the server's list. */
-  payable: z.array(z.string()),
   /** The highest limit allowed to take effect, by payee. */
   allowed: z.record(z.string(), z.string()),
-  /** Payees with an undecided announcement. */
-  open: z.array(z.string()),
-  /** Vetoed payees and the reasons. A person may release them. */
-  vetoed: z.record(z.string(), z.object({ limit: z.string(), why: z.string() })),
-  /** The allowed growth of limits, by day on the escrow's clock. */
-  grown: z.record(z.string(), z.string()),
+  /** Undecided announcements, by payee: when they take effect on the escrow's clock, and the highest limit refused. */
+  waiting: z.record(
+    z.string(),
+    z.object({ at: z.number(), isNew: z.boolean(), refused: z.string().optional() }),
+  ),
+  /** Limits allowed to grow, by payee, until the day is over on which they take effect. */
+  granted: z.record(z.string(), z.object({ at: z.number(), grows: z.string() })),
+  /** The limits of vetoed payees whom the list has. A person may release them. */
+  vetoed: z.record(z.string(), z.string()),
+  /** A veto came: limits that were allowed may wait no longer. */
+  mayBeVoid: z.boolean(),
+  /** When all that waited was last vetoed. */
+  vetoedAt: z.number(),
+  /** Of a UTC day: announcements that no list explains, and vetoes of one payee. */
+  today: z.object({ day: z.string(), strangers: z.int(), vetoes: z.int() }),
+  /** The guardian's latest transaction. */
+  sent: z
+    .object({
+      nonce: z.int(),
+      isPause: z.boolean(),
+      maxFeePerGas: z.string(),
+      maxPriorityFeePerGas: z.string(),
+    })
+    .nullable(),
   /** Outflow of a UTC day: to refund wallets, to fee wallets, to owners. */
   left: z.object({ day: z.string(), refunded: z.string(), fees: z.string(), paid: z.string() }),
   /** Every fee wallet the escrow has had. */
   feeWallets: z.array(z.string()),
   /** The admin's open proposals, by kind. */
   changes: z.record(z.string(), z.string()),
-  /** The reason to pause the escrow, until it is paused. */
-  breaches: z.array(z.string()),
-  /** When each alarm was last raised, by its key. */
+  /** The escrow must be paused, and is not yet. */
+  mustPause: z.boolean(),
+  /** When each alarm that is repeated was last raised, by its key. */
   told: z.record(z.string(), z.number()),
-  /** Alarms that GUARD_ALARM_URL has not taken. */
-  undelivered: z.array(z.string()),
+  /** Alarms of the look under way, then those that GUARD_ALARM_URL has not taken, by kind. */
+  raised: ALARMS,
+  undelivered: ALARMS,
+  /** When GUARD_ALARM_URL last took one, by kind. */
+  delivered: z.record(z.string(), z.number()),
   listSeenAt: z.number(),
   chainSeenAt: z.number(),
 })
@@ -67,18 +90,16 @@ export function newState(
 ): GuardState {
   return {
     ...{ chainId, escrow, block: fromBlock - 1, beganAt: final, balance: null },
+    ...{ allowed: {}, waiting: {}, granted: {}, vetoed: {}, mayBeVoid: false, vetoedAt: 0 },
     ...{
-      payable: [],
-      allowed: {},
-      open: [],
-      vetoed: {},
-      grown: {},
+      today: { day: '', strangers: 0, vetoes: 0 },
+      sent: null,
       feeWallets: [],
       changes: {},
-      breaches: [],
+      mustPause: false,
     },
     left: { day: '', refunded: '0', fees: '0', paid: '0' },
-    ...{ told: {}, undelivered: [], listSeenAt: now, chainSeenAt: now },
+    ...{ told: {}, raised: {}, undelivered: {}, delivered: {}, listSeenAt: now, chainSeenAt: now },
   }
 }
 
