@@ -342,13 +342,13 @@ describe('P153: a thief with the operator’s key cannot spend what the guard ne
     expect(await chain.isPaused()).toBe(false)
   })
 
-  it('thousands of payees come into force neither while the server is down nor after', async () => {
+  it('a thousand payees come into force neither while the server is down nor after', async () => {
     const guard = await startGuard()
     const sent = await guardianSent()
     isServerDown = true
-    const thieves = newPayees(2_000)
+    const thieves = newPayees(1_000)
     for (let quarter = 0; quarter < 8; quarter++) {
-      await announcesAll(thieves.slice(quarter * 250, (quarter + 1) * 250), 25n * USDC)
+      await announcesAll(thieves.slice(quarter * 125, (quarter + 1) * 125), 25n * USDC)
       await guard.look()
       await chain.passes(6 * HOUR)
       await guard.look()
@@ -368,10 +368,10 @@ describe('P153: a thief with the operator’s key cannot spend what the guard ne
   it('nor with a false list, where nothing may grow without a person', async () => {
     const guard = await startGuard({ newLimitsDaily: 0n })
     const sent = await guardianSent()
-    const thieves = newPayees(2_000)
+    const thieves = newPayees(1_000)
     listed = new Map(thieves.map((thief) => [thief, 25n * USDC]))
     for (let quarter = 0; quarter < 8; quarter++) {
-      await announcesAll(thieves.slice(quarter * 250, (quarter + 1) * 250), 25n * USDC)
+      await announcesAll(thieves.slice(quarter * 125, (quarter + 1) * 125), 25n * USDC)
       await guard.look()
       await chain.passes(6 * HOUR)
       await guard.look()
@@ -621,6 +621,35 @@ describe('an honest server', () => {
     expect(await limitOf(owner)).toBe(0n)
   })
 
+  it('P153: announces again at once what a veto of all has voided, and is let do so on the same day', async () => {
+    const guard = await startGuard({ newLimitsDaily: 50n * USDC })
+    const owners = newPayees(2)
+    for (const owner of owners) listed.set(owner, 25n * USDC)
+    for (let again = 0; again < 3; again++) {
+      await announcesAll(owners, 25n * USDC)
+      await guard.look()
+      if (again < 2) await chain.act('guardian', chain.place.escrow, CALLS.vetoWaiting)
+    }
+    await guard.look()
+    await chain.passes(DAY)
+    expect(await inForce(owners)).toBe(2)
+    expect(alarms).toEqual([])
+  })
+
+  it('P153: is given the time to sign a list that has whom it has announced', async () => {
+    const guard = await startGuard()
+    const owner = newPayee()
+    listAge = 300
+    await announces([owner, 25n * USDC])
+    await guard.look()
+    expect(alarms).toEqual([])
+    listAge = 0
+    listed.set(owner, 25n * USDC)
+    await guard.look()
+    await chain.passes(DAY)
+    expect(await limitOf(owner)).toBe(25n * USDC)
+  })
+
   it('is not believed where another key has signed its list', async () => {
     const guard = await startGuard()
     listKey = generatePrivateKey()
@@ -710,7 +739,7 @@ describe('what is told', () => {
     const payees = Array.from({ length: 100 }, newPayee)
     await announces(...payees.map((payee) => [payee, USDC] as const))
     const gasOf = (data: Hex) => chain.client.estimateGas({ account: address, to: chain.place.escrow, data })
-    const [payee = address] = payees
+    const [payee = parseAddress(address)] = payees
     const daily = 10n * (await gasOf(CALLS.vetoPayee(payee))) + 4n * (await gasOf(CALLS.vetoWaiting))
     const gas = 7n * daily + (await gasOf(CALLS.pause))
     const { maxFeePerGas = 0n } = await chain.client.estimateFeesPerGas()

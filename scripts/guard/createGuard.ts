@@ -372,7 +372,12 @@ export function createGuard({
     await forgetGrants(known, { clock: Number(clock), block })
     const listAge = list.kind === 'read' ? Number(timestamp) - list.at / SECOND_MS : 0
     const releases = readReleases(stateFile)
-    const waitingGrowth = new Map<string, bigint>()
+    const growth = new Map<string, bigint>()
+    const grow = (seconds: number, by: bigint) => {
+      const day = dayOfClock(seconds)
+      growth.set(day, (growth.get(day) ?? 0n) + by)
+    }
+    for (const { at, grows } of Object.values(known.granted)) grow(at, BigInt(grows))
     const bad: Bad[] = []
     // Those in force come first, and new ones before those whose veto is under way.
     const rank = ({ at, isNew }: GuardState['waiting'][string]) => (at <= clock ? 0 : isNew ? 1 : 2)
@@ -393,19 +398,21 @@ export function createGuard({
           if (isSettled) delete known.waiting[payee]
           continue
         }
+        const replaced = known.granted[payee]
+        if (replaced !== undefined) grow(replaced.at, -BigInt(replaced.grows))
+        revoke(known, payee)
         const left = Number(effectiveAt - clock)
         // The server signs its list before it announces: an older list need not have the payee yet.
         const isOlder = given === undefined && ANNOUNCEMENT_WAITS - left < listAge
         const listed = isOlder ? null : given
-        const day = dayOfClock(Number(effectiveAt))
-        const grown = grownOn(known, day) + (waitingGrowth.get(day) ?? 0n)
+        const grown = growth.get(dayOfClock(Number(effectiveAt))) ?? 0n
         const { newLimitsDaily } = settings
         const verdict = judgeLimit({ inForce, pending, left }, { listed, released, grown, newLimitsDaily })
-        if (verdict.kind === 'wait') waitingGrowth.set(day, (waitingGrowth.get(day) ?? 0n) + verdict.grows)
-        else if (verdict.kind === 'veto') {
+        if (verdict.kind !== 'veto') grow(Number(effectiveAt), verdict.grows)
+        if (verdict.kind === 'veto') {
           refuse(known, { payee, pending, why: verdict.why, listed })
           bad.push({ payee, left, isKnown: listed !== null })
-        } else allow(known, { payee, limits, ...verdict })
+        } else if (verdict.kind === 'allow') allow(known, { payee, limits, ...verdict })
       }
     }
     return bad
@@ -413,18 +420,14 @@ export function createGuard({
 
   const dayOfClock = (seconds: number) => dayOf(new Date(seconds * SECOND_MS))
 
-  function grownOn(known: GuardState, day: string): bigint {
-    const grants = Object.values(known.granted).filter(({ at }) => dayOfClock(at) === day)
-    return grants.reduce((sum, { grows }) => sum + BigInt(grows), 0n)
-  }
-
   function allow(
     known: GuardState,
     { payee, limits, grows, alarm: text }: { payee: string; limits: Limits; grows: bigint; alarm?: string },
   ): void {
     const { pending, effectiveAt } = limits
+    const before = known.allowed[payee]
+    known.granted[payee] = { at: Number(effectiveAt), grows: String(grows), ...(before && { before }) }
     known.allowed[payee] = String(pending)
-    known.granted[payee] = { at: Number(effectiveAt), grows: String(grows) }
     delete known.waiting[payee]
     delete known.vetoed[payee]
     if (text !== undefined) {
@@ -471,20 +474,28 @@ export function createGuard({
     alarm(known, { key: 'strangers', text })
   }
 
+  /** A payee's limit that was allowed will not come into force: it is void or replaced. */
+  function revoke(known: GuardState, payee: string): void {
+    const grant = known.granted[payee]
+    if (grant === undefined) return
+    delete known.granted[payee]
+    if (grant.before === undefined) delete known.allowed[payee]
+    else known.allowed[payee] = grant.before
+  }
+
   /** Growth that a veto has undone counts no more, so the server can announce the same payees again on that day. */
   async function forgetGrants(
     known: GuardState,
     { clock, block }: { clock: number; block: number },
   ): Promise<void> {
-    const isOver = (at: number) => dayOfClock(at) < dayOfClock(clock)
-    for (const [payee, { at }] of Object.entries(known.granted)) if (isOver(at)) delete known.granted[payee]
+    for (const [payee, { at }] of Object.entries(known.granted)) if (at <= clock) delete known.granted[payee]
     if (!known.mayBeVoid) return
-    const waiting = Object.entries(known.granted).filter(([, { at }]) => at > clock)
+    const waiting = Object.entries(known.granted)
     for (let start = 0; start < waiting.length; start += PAYEES_AT_ONCE) {
       const piece = waiting.slice(start, start + PAYEES_AT_ONCE)
       const limits = await readLimits(chain, { escrow, payees: piece.map(([payee]) => payee), block })
       for (const [index, [payee, { at }]] of piece.entries()) {
-        if (Number(limits[index]?.effectiveAt) !== at) delete known.granted[payee]
+        if (Number(limits[index]?.effectiveAt) !== at) revoke(known, payee)
       }
     }
     known.mayBeVoid = false

@@ -23,8 +23,11 @@ const STATE = z.object({
     z.string(),
     z.object({ at: z.number(), isNew: z.boolean(), refused: z.string().optional() }),
   ),
-  /** Limits allowed to grow, by payee, until the day is over on which they take effect. */
-  granted: z.record(z.string(), z.object({ at: z.number(), grows: z.string() })),
+  /** Allowed limits that wait still, by payee. `before` is what was allowed before. */
+  granted: z.record(
+    z.string(),
+    z.object({ at: z.number(), grows: z.string(), before: z.string().optional() }),
+  ),
   /** The limits of vetoed payees whom the list has. A person may release them. */
   vetoed: z.record(z.string(), z.string()),
   /** A veto came: limits that were allowed may wait no longer. */
