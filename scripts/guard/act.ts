@@ -11,7 +11,7 @@ import { type GuardSettings, guardianOf } from './settings.ts'
 import type { GuardState } from './state.ts'
 
 const PAUSE_GAS = 100_000n
-/** What the guard sends at most in a week, measured by a test: each day ten vetoes of one payee and four of all. */
+/** The most that the guard sends in a week, measured by a test: each day ten vetoes of one payee and four of all. */
 const WEEK_GAS = 5_000_000n
 
 export const CALLS = {

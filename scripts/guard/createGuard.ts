@@ -28,7 +28,7 @@ const SILENT_CHAIN_MS = 5 * MINUTE_MS
 const SILENT_SERVER_MS = 10 * MINUTE_MS
 const ALARM_TIMEOUT_MS = 10_000
 const MINED_TIMEOUT_MS = MINUTE_MS
-/** A kind of alarm is posted once in so long. What comes in between is merged. */
+/** A kind of alarm is posted once in so long, and later ones are merged until then. */
 const POST_EVERY_MS = 10 * MINUTE_MS
 /** Payees read in one look. */
 const MOST_READ = 20_000
