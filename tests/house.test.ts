@@ -60,7 +60,7 @@ describe('the house', () => {
       ]
       expect(versions).not.toEqual([])
       expect(
-        versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+        versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version)),
       ).toEqual([])
       expect(textOf(`${folder}/package-lock.json`)).not.toMatch(/"resolved"/)
     },

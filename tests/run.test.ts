@@ -58,7 +58,7 @@ interface Outcome {
   /** Counts of vitest's report; null where there is none. */
   readonly report?: Readonly<Record<string, number>> | null
   readonly status?: number
-  /** What the one test of the contracts does. */
+  /** The body of the one test of the contracts. */
   readonly contract?: keyof typeof CONTRACT
 }
 

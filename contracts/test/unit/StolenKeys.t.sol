@@ -250,7 +250,7 @@ contract StolenKeysTest is EscrowTest {
         vm.assertEq(escrow.surplus(), 9e6);
     }
 
-    /// @dev Nobody here can stop Circle. What owners have earned must be settled as soon as USDC moves again.
+    /// @dev Nobody here can stop Circle, so the earnings of owners must be settled as soon as USDC moves again.
     function test_P156_APauseOfUsdcDoesNotStopTheNoticesClock() public {
         request();
         pauseUsdc();
