@@ -18,6 +18,7 @@ const RECLAIMS = {
   tests: ['server/watcher/watcher.test.ts', 'tests/payouts.test.ts', 'tests/payoutsBooking.test.ts'],
   named: 'reclaim|surplus|notice',
 }
+const LOSSES = { tests: ['tests/reclaims.test.ts', 'tests/reclaimBooks.test.ts'] }
 const RECONCILING = {
   tests: ['tests/reconcile.test.ts', 'tests/payoutsEscrows.test.ts'],
   named:
@@ -40,12 +41,12 @@ export const PAYOUTS = [
   ...mutantsOf('server/payouts/runPayouts.ts', COLLECTING, [
     [
       'collects while the books do not know a batch that the escrow has settled',
-      'if (!(await isKnownBatch(ctx, hash))) return false',
-      'await isKnownBatch(ctx, hash)',
+      'return known.every(Boolean)',
+      'return known.length >= 0',
     ],
     [
       'collects while payouts are stopped',
-      'if ((await findHold(ctx, terms.place.escrow)) !== undefined) return NOTHING_PLANNED',
+      'if ((await findHold(ctx, terms.place.escrow))?.campaignId === null) return NOTHING_PLANNED',
       '',
     ],
     ['pays everything though the books were not compared for a day', "scope = 'notices'", 'scope = wanted'],
@@ -171,21 +172,54 @@ export const PAYOUTS = [
   ]),
   ...mutantsOf('server/payouts/bookEscrowLog.ts', RECLAIMS, [
     ['lets a campaign run on after a notice', '  await endCampaign(ctx, { campaignId })\n', ''],
-    [
-      'takes a reclaim from the platform before the advertiser',
-      "'refund_payable', 'available', 'fee_payable'",
-      "'fee_payable', 'refund_payable', 'available'",
-    ],
     ['books surplus that went back', 'if (!isKept(observed, log.paymentRef)) return', ''],
-    [
-      'leaves a reclaimed campaign closing',
-      'if (campaignId !== undefined) await settleClosing(tx,',
-      'void (tx,',
-    ],
     [
       'keeps a notice that was withdrawn',
       'if (campaignId !== undefined) await deleteNotice(db, campaignId)',
       '',
+    ],
+  ]),
+  ...mutantsOf('server/payouts/bookLoss.ts', LOSSES, [
+    [
+      'takes a reclaim from the platform before the advertiser',
+      "'refund_payable', 'available', 'fee_payable', 'owner_payable'",
+      "'fee_payable', 'refund_payable', 'available', 'owner_payable'",
+    ],
+    [
+      'takes a reclaim from owners before the platform',
+      "'refund_payable', 'available', 'fee_payable', 'owner_payable'",
+      "'refund_payable', 'available', 'owner_payable', 'fee_payable'",
+    ],
+    ['has owners lose what is not decided yet', "kind === 'owner_payable' ? left - undecided : left", 'left'],
+    ['leaves a reclaimed campaign closing', 'await settleClosing(ctx.db,', 'void (ctx.db,'],
+    [
+      'tells owners nothing of their loss',
+      'if (owner === undefined) continue',
+      'if (owner !== undefined) continue',
+    ],
+  ]),
+  ...mutantsOf('server/payouts/notices.ts', LOSSES, [
+    ['forgets a notice that one endpoint says runs', "!said.includes('runs') && ", ''],
+    [
+      'forgets a notice by the word of one endpoint',
+      'Math.min(WITNESSES, readers.length)',
+      'Math.min(1, readers.length)',
+    ],
+    [
+      'keeps the first notice where another follows',
+      'greatest(n.noticed_at, excluded.noticed_at)',
+      'n.noticed_at',
+    ],
+  ]),
+  ...mutantsOf('server/payouts/owedQueries.ts', LOSSES, [
+    ['pays from a campaign that is held alone', ' and not ${isHeldAlone}', ''],
+  ]),
+  ...mutantsOf('server/payouts/hold.ts', LOSSES, [
+    ['holds one campaign where two differ', ' || more.length > 0', ''],
+    [
+      'holds one campaign for money that nobody knows',
+      ' || one.onChain > one.booked) return null',
+      ') return null',
     ],
   ]),
   ...mutantsOf('server/payouts/bookEscrowLog.ts', BOOKING, [
@@ -305,7 +339,7 @@ export const PAYOUTS = [
     [
       [
         'signs a payout while payouts are stopped',
-        'if ((await findHold(ctx, place.escrow)) !== undefined) return HELD',
+        'if ((await findHold(ctx, place.escrow))?.campaignId === null) return HELD',
         '',
       ],
       [
