@@ -399,13 +399,16 @@ describe('what a vetoed payee has earned', () => {
         )
         return rows.length > 0
       })
-      await postTransaction(tx, {
-        ...{ event: 'reservation', source: 'of these tests', at: on.clock.now() },
-        entries: [
-          { account: { kind: 'available', campaignId }, amount: -1n },
-          { account: { kind: 'reserved', campaignId }, amount: 1n },
-        ],
-      })
+      for (const [event, amount] of [
+        ['reservation', 1n],
+        ['release', -1n],
+      ] as const) {
+        const entries = [
+          { account: { kind: 'available', campaignId } as const, amount: -amount },
+          { account: { kind: 'reserved', campaignId } as const, amount },
+        ]
+        await postTransaction(tx, { event, source: 'of these tests', at: on.clock.now(), entries })
+      }
     })
     await returning
     expect(await payableTo(owner.wallet)).toBe(0n)

@@ -364,18 +364,14 @@ export const PAYOUTS = [
       ],
     ],
   ),
-  ...mutantsOf(
-    'server/payouts/announcePayees.ts',
-    { tests: ['tests/payees.test.ts'], named: 'vetoed payee|campaigns whose payee' },
+  ...mutantsOf('server/payouts/announcePayees.ts', { tests: ['tests/payees.test.ts'] }, [
     [
-      [
-        'forfeits without the campaigns’ lock',
-        '  await lockCampaigns(ctx.db, [...new Set(due.map(({ campaignId }) => campaignId))])\n',
-        '',
-      ],
-      ['forfeits before the wait is over', 'counted.waitedMs >= VETO_WAIT_MS', 'counted.waitedMs >= 0'],
+      'forfeits without the campaigns’ lock',
+      '  await lockCampaigns(ctx.db, [...new Set(due.map(({ campaignId }) => campaignId))])\n',
+      '',
     ],
-  ),
+    ['forfeits before the wait is over', 'counted.waitedMs >= VETO_WAIT_MS', 'counted.waitedMs >= 0'],
+  ]),
   ...mutantsOf('server/campaigns/join.ts', { tests: ['server/campaigns/join.test.ts'] }, [
     [
       'counts a repeated release again',
