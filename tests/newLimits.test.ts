@@ -42,8 +42,15 @@ const vetoWaiting = () =>
     encodeFunctionData({ abi: escrowAbi, functionName: 'vetoWaiting' }),
   )
 
-async function earning(joins: number, bid = 10n * USDC) {
+/** `sells`: the groups of its wallet sell on, however much is unpaid. */
+async function earning(joins: number, bid = 10n * USDC, { sells = false } = {}) {
   const { id: groupId, owner } = await on.group()
+  if (sells) {
+    await on.database.db
+      .insertInto('unpaid_limit')
+      .values({ wallet: owner.wallet, most: usdc(1_000n * USDC) })
+      .execute()
+  }
   const funded = await on.campaign({ groupId, bid, joins: joins + 1 })
   await on.admits(groupId, joins)
   return { groupId, owner, ...funded }
@@ -112,7 +119,7 @@ describe('P154: an honest server', () => {
   it('pays all that a new owner has earned before a reclaim notice runs out, and the guard vetoes nothing', async () => {
     const guard = await startGuard()
     await guard.look()
-    const { owner, campaignId, wallet } = await earning(40)
+    const { owner, campaignId, wallet } = await earning(40, 10n * USDC, { sells: true })
     await announces()
     await guard.look()
     await passes(24, guard.look)

@@ -138,6 +138,7 @@ describe('P154: a wallet that is owed three times what the escrow pays it in a d
     await watches()
     for (let day = 0; day < 3; day++) {
       await on.announces()
+      await on.look()
       await on.passes(DAY_MS)
     }
     const { limit } = await readLimit(owner.wallet)
