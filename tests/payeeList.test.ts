@@ -67,7 +67,8 @@ it('P109: /payees.json names whom the escrow may have to pay, signed by the oper
     payees: [{ payee: owner.wallet, dailyLimit: String(25n * USDC) }],
   })
   expect(text).not.toContain(EMBEDDED_OPERATOR_KEY.slice(2))
-  expect(await read()).toEqual({ kind: 'read', limits: new Map([[owner.wallet, 25n * USDC]]) })
+  const limits = new Map([[owner.wallet, 25n * USDC]])
+  expect(await read()).toEqual({ kind: 'read', at: on.clock.now().getTime(), limits })
 })
 
 it('is believed for its own escrow and chain alone, and while it is new', async () => {
