@@ -10,6 +10,7 @@ import { runStryker } from './mutate/stryker.ts'
 const LEAST_SCORE = 90
 const REPORT = 'docs/mutation.md'
 const FOLDER = '.stryker-tmp'
+const MONEY = '\n## The money path\n'
 
 const USAGE = `Changes the pure rules (money, membership, auction, deposits, payouts, signed reads, limits, policies) in one place after
 another, and counts the mutants that a test notices. Writes ${REPORT}; ends with exit code 1 below ${LEAST_SCORE} %.
@@ -58,11 +59,10 @@ function isChosen(path: string): boolean {
 async function measureMoney(): Promise<readonly Score[]> {
   const chosen = MUTANTS.filter(({ file, breaks }) => isChosen(`${file} ${breaks}`))
   if (chosen.length === 0) refuse(`No fault holds “${words.join('” or “')}”.`, command)
-  const { runMutants } = await import('./mutate/runMutants.ts')
+  const { findVerdicts, runMutants } = await import('./mutate/runMutants.ts')
   const scores = scoreByFile(await runMutants(chosen, { again: values.again }))
   for (const survivor of scores.flatMap(({ survivors }) => survivors)) console.log(survivor)
-  const names = [...new Set(MUTANTS.map(({ file }) => file))]
-  write(knownRules, inOrder(names, [...scores, ...knownMoney]))
+  write(knownRules, moneyText(scoreByFile(findVerdicts(MUTANTS))))
   return scores
 }
 
@@ -131,9 +131,9 @@ function describe(name: string, { location, mutatorName, replacement = '' }: Str
 }
 
 /** Earlier scores, from the report. */
-function readReport(): { readonly rules: readonly Score[]; readonly money: readonly Score[] } {
-  const [rules = '', money = ''] = readFileSync(REPORT, 'utf8').split('\n## The money path\n')
-  return { rules: readScores(rules), money: readScores(money) }
+function readReport(): { readonly rules: readonly Score[]; readonly money: string } {
+  const [rules = '', money = ''] = readFileSync(REPORT, 'utf8').split(MONEY)
+  return { rules: readScores(rules), money }
 }
 
 function readScores(text: string): readonly Score[] {
@@ -161,7 +161,18 @@ What survived:
 ${left.join('\n') || 'Nothing.'}`
 }
 
-function write(rules: readonly Score[], money: readonly Score[]): void {
+function moneyText(scores: readonly Score[]): string {
+  const { all } = sumOf(scores)
+  return `
+\`npm run mutate -- --money\` makes one fault of a fixed list after another, each of which would lose, invent, delay or misplace
+money, and runs the tests nearest to it. The list stands in \`scripts/mutate/mutants/\`; \`npm test\` holds that it fits the code.
+Of its ${MUTANTS.length} faults ${all} have run since they, their files or their tests were changed last.
+
+${tableOf('file', scores)}
+`
+}
+
+function write(rules: readonly Score[], money: string): void {
   writeFileSync(
     REPORT,
     `# Mutation testing
@@ -174,13 +185,6 @@ A mutant that no test notices is a rule that no test holds.
 left alone, and so is code that runs once when a file loads.
 
 ${tableOf('rule', rules)}
-
-## The money path
-
-\`npm run mutate -- --money\` makes one fault of a fixed list after another, each of which would lose, invent, delay or misplace
-money, and runs the tests nearest to it. The list stands in \`scripts/mutate/mutants/\`; \`npm test\` holds that it fits the code.
-
-${tableOf('file', money)}
-`,
+${MONEY}${money}`,
   )
 }

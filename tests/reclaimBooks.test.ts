@@ -1,8 +1,8 @@
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, toHex } from 'viem'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
-import { type Funded, findFaults, type Settling, startSettling } from './fixtures/payouts.ts'
+import { type Funded, findFaults, type Settling, settleElsewhere, startSettling } from './fixtures/payouts.ts'
 
 const USDC = 1_000_000n
 
@@ -55,4 +55,25 @@ it('P21: of two reclaims of one campaign each is booked by what became of its ow
   await on.look()
   expect((await on.compare()).ledger.claimable).toBe(3n * USDC)
   expect(await findFaults(on)).toEqual({})
+})
+
+it('P109: what a thief has left to be reclaimed is the advertiser’s own, and no fee and no earning is lost by it', async () => {
+  const { id: groupId } = await on.group()
+  const funded = await on.campaign({ groupId, joins: 4 })
+  const { campaignId } = funded
+  await on.admits(groupId, 2)
+  await on.matures()
+  await settleElsewhere(on, { campaignId, amount: 3n * USDC, batchId: toHex(1, { size: 32 }) })
+  await reclaims(funded)
+  await on.look()
+  const { rows } = await on.database.pool.query(
+    `select kind, balance from ledger_account
+     where campaign_id = $1 and kind in ('fee_payable', 'owner_payable', 'refund_payable') order by kind`,
+    [campaignId],
+  )
+  expect(rows).toEqual([
+    { kind: 'fee_payable', balance: (2n * USDC) / 10n },
+    { kind: 'owner_payable', balance: (2n * USDC * 9n) / 10n },
+    { kind: 'refund_payable', balance: USDC },
+  ])
 })

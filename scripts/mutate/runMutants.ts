@@ -40,7 +40,7 @@ export async function runMutants(
   { again }: { readonly again: boolean },
 ): Promise<readonly Verdict[]> {
   for (const mutant of mutants) applyMutant(mutant, readFileSync(join(PROJECT, mutant.file), 'utf8'))
-  const results: Results = !again && existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
+  const results = again ? {} : readResults()
   const keep = (key: string, result: Results[string]) => {
     results[key] = result
     writeFileSync(RESULTS, JSON.stringify(results, undefined, 1))
@@ -64,6 +64,19 @@ export async function runMutants(
     }
   }
   return verdicts
+}
+
+/** The verdicts that are known of the code as it is. */
+export function findVerdicts(mutants: readonly Mutant[]): readonly Verdict[] {
+  const results = readResults()
+  return mutants.flatMap((mutant) => {
+    const known = results[keyOf(mutant)]
+    return known === undefined ? [] : [{ mutant, isNoticed: known.isNoticed }]
+  })
+}
+
+function readResults(): Results {
+  return existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
 }
 
 /** How long the tests take without a mutant. */
