@@ -60,10 +60,13 @@ async function records(
   )
 }
 
-/** Runs the waiting allocations once, with the books complete up to the latest block. */
+/** Runs the latest payment's allocation once, with the books complete up to the latest block. */
 async function allocates(between?: () => Promise<unknown>): Promise<void> {
   await on.chain.client.mine({ blocks: 1 })
   await on.look()
+  const latest = (await takeAllocations(on.database))
+    .toSorted((a, b) => b.paymentId - a.paymentId)
+    .slice(0, 1)
   const { watched } = on.watch([on.chain.url])
   const real = createEndpointPool(on.ctx, { endpoints: watched.endpoints, user: 'a test' })
   const pool: EndpointPool = {
@@ -75,9 +78,7 @@ async function allocates(between?: () => Promise<unknown>): Promise<void> {
     },
   }
   const gate = createEscrowGate(on.chain.client as never, { ...on.chain.place, chainId: 31337 })
-  for (const payload of await takeAllocations(on.database)) {
-    await allocatePayment(on.ctx, { pool, gate }, payload)
-  }
+  for (const payload of latest) await allocatePayment(on.ctx, { pool, gate }, payload)
 }
 
 const sourcesOf = async ({ txHash }: { txHash: string }) => {
