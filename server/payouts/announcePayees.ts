@@ -147,7 +147,7 @@ function wantAnnouncements(
       const data = encodeFunctionData({ abi: escrowAbi, functionName: 'announcePayees', args: [limits] })
       const call = { purpose: 'announce', source: `announce:${randomUUID()}`, to: escrow, data } as const
       const { id } = await enqueueTransaction(ctx, call)
-      await saveAnnouncements(ctx.db, escrow, { announcements, id, at: now })
+      await saveAnnouncements(ctx.db, escrow, announcements, { id, at: now })
     }
     if (wanted.length > 0) await signPayeeList(ctx, network)
     const waiting = needs.size - wanted.length

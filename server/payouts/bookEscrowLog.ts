@@ -21,9 +21,8 @@ import { bookSettlement, claimableOf, isKnownBatch } from './bookSettlement.ts'
 import { payeesAnnounceJob, refundsCollectJob } from './jobs.ts'
 import { noteProposal } from './keyChanges.ts'
 import { deleteNotice, saveNotice } from './notices.ts'
-import { saveAnnounced } from './payeeQueries.ts'
+import { forgetWaiting, insertVeto, saveAnnounced } from './payeeQueries.ts'
 import { smaller } from './payout.ts'
-import { notePayeeStopped, noteWaitingVetoed } from './wantPayee.ts'
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
 
@@ -42,9 +41,11 @@ const BOOKINGS: { readonly [K in EscrowLog['kind']]?: Book<LogOf<K>> } = {
     const campaignId = await findCampaignInEscrow(db, { escrow: chain.escrow, key })
     if (campaignId !== undefined) await deleteNotice(db, campaignId)
   },
-  PayeeAnnounced: ({ db, clock }, { chain, log }) =>
-    saveAnnounced(db, chain.escrow, { ...log, at: clock.now() }),
-  WaitingVetoed: ({ db }, { chain: { escrow }, log: { clock } }) => noteWaitingVetoed(db, { escrow, clock }),
+  PayeeAnnounced: ({ db, clock }, { chain, log }) => saveAnnounced(db, chain.escrow, log, clock.now()),
+  WaitingVetoed: async ({ db }, { chain, log }) => {
+    await forgetWaiting(db, chain.escrow, log.clock)
+    await enqueue(db, payeesAnnounceJob, {})
+  },
   PayeeVetoed: stopPayee,
   PayeeDropped: stopPayee,
   ChangeProposed: ({ db }, { chain, log }) => noteProposal(db, chain.escrow, log),
@@ -166,8 +167,13 @@ async function noteReclaim(ctx: Context, { chain, log, endpoint }: Observed<LogO
   })
 }
 
-function stopPayee({ db, clock }: InTx, { chain, log }: Observed<LogOf<'PayeeVetoed' | 'PayeeDropped'>>) {
-  return notePayeeStopped(db, { escrow: chain.escrow, wallet: log.payee, at: clock.now() })
+/** The guardian or the admin has stopped a payee. The job asks the chain whether that leaves them unpaid. */
+async function stopPayee(
+  { db, clock }: InTx,
+  { chain, log }: Observed<LogOf<'PayeeVetoed' | 'PayeeDropped'>>,
+) {
+  await insertVeto(db, chain.escrow, log.payee, clock.now())
+  await enqueue(db, payeesAnnounceJob, {})
 }
 
 /** The reclaimed sum leaves the books at once, even where it was owed to others. */

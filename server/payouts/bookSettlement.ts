@@ -17,7 +17,6 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { UnprovenAnswerError } from '../watcher/watchProof.ts'
 import { payeesTellJob, payoutsCollectJob, runAgain } from './jobs.ts'
-import { getEarned } from './owedQueries.ts'
 import { isRefund, type Leg, legsDrawn, type SettledBatch, smaller } from './payout.ts'
 import {
   type Batch,
@@ -183,7 +182,12 @@ async function findDebt(
       .reduce((sum, one) => sum + one.amount, 0n)
   const { groupId } = leg
   if (groupId !== null) {
-    const earned = await getEarned(tx, { campaignId, wallet: payee, groupId })
+    const earning = { campaignId, wallet: payee, groupId }
+    const earned = await sumOf(
+      tx,
+      { kind: 'owner_payable', ...earning },
+      { kind: 'owner_maturing', ...earning },
+    )
     const owed = smaller(amount, earned - taken('owner'))
     if (owed > 0n) return { kind: 'owner', groupId, amount: owed }
   }

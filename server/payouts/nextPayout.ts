@@ -1,4 +1,4 @@
-import { type CronMatcher, parseCronItem } from 'graphile-worker'
+import { parseCronItem } from 'graphile-worker'
 import type { Config } from '../config.ts'
 import { MATURING_CRON } from '../shared/terms.ts'
 import { addMs, DAY_MS, MINUTE_MS } from '../shared/time.ts'
@@ -39,20 +39,16 @@ export function planByPayout(
 
 function nextRunAt(pattern: string, at: Date): Date | null {
   const { match } = parseCronItem({ task: 'payouts', match: pattern })
-  const matches = (time: Date) => matchesAt(match, time)
   const first = addMs(new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS), MINUTE_MS)
   for (let time = first; time.getTime() - at.getTime() < FARTHEST_MS; time = addMs(time, MINUTE_MS)) {
-    if (matches(time)) return time
+    const isDue = match({
+      min: time.getUTCMinutes(),
+      hour: time.getUTCHours(),
+      date: time.getUTCDate(),
+      month: time.getUTCMonth() + 1,
+      dow: time.getUTCDay(),
+    })
+    if (isDue) return time
   }
   return null
-}
-
-function matchesAt(match: CronMatcher, time: Date): boolean {
-  return match({
-    min: time.getUTCMinutes(),
-    hour: time.getUTCHours(),
-    date: time.getUTCDate(),
-    month: time.getUTCMonth() + 1,
-    dow: time.getUTCDay(),
-  })
 }

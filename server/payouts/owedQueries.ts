@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import type { CampaignId, GroupId } from '../shared/ids.ts'
 import { isHeldAlone, lastCleared } from './hold.ts'
 import { FIRST_LIMIT } from './payee.ts'
 import type { Owed } from './payout.ts'
@@ -115,16 +114,4 @@ export async function listClaimable(db: Database, escrow: Address): Promise<{ wa
     select wallet from ledger_account
     where kind = 'claimable' and escrow = ${escrow} and not is_empty order by id`.execute(db)
   return rows
-}
-
-/** The money of a campaign that a group has earned for a wallet and that was not paid out yet, mature or not. */
-export async function getEarned(
-  db: Database,
-  { campaignId, wallet, groupId }: { campaignId: CampaignId; wallet: Address; groupId: GroupId },
-): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(balance), 0) as sum from ledger_account
-    where campaign_id = ${campaignId} and wallet = ${wallet} and group_id = ${groupId}
-      and kind in ('owner_payable', 'owner_maturing')`.execute(db)
-  return rows[0]?.sum ?? 0n
 }

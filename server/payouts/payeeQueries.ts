@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import type { Database, Tx } from '../context.ts'
+import type { EscrowLog } from '../escrow/chainEndpoint.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { AccountId, CampaignId, GroupId } from '../shared/ids.ts'
-import { type Usdc, usdc } from '../shared/money.ts'
+import type { Usdc } from '../shared/money.ts'
 import { MATURITY_MS } from '../shared/terms.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
@@ -97,11 +98,8 @@ export async function listAnnouncements(
 /** Whether a campaign's escrow is to pay a wallet that was never announced to it. */
 export async function isToBeAnnounced(
   db: Database,
-  {
-    campaignId,
-    wallet,
-    minPayout,
-  }: { readonly campaignId: CampaignId; readonly wallet: Address; readonly minPayout: Usdc },
+  { campaignId, wallet }: { readonly campaignId: CampaignId; readonly wallet: Address },
+  minPayout: Usdc,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from ${OWED}
@@ -114,47 +112,26 @@ export async function isToBeAnnounced(
 export async function saveAnnouncements(
   tx: Tx,
   escrow: Address,
-  {
-    announcements,
-    id,
-    at,
-  }: { readonly announcements: readonly Announcement[]; readonly id: TransactionId; readonly at: Date },
+  announcements: readonly Announcement[],
+  { id, at }: { readonly id: TransactionId; readonly at: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('payee_announcement')
-    .values(
-      announcements.map(({ payee: wallet, dailyLimit, grows }) => ({
-        ...{ escrow, wallet, grows: usdc(grows), daily_limit: usdc(dailyLimit) },
-        ...{ announced_at: at, chain_transaction_id: id, effective_at: null },
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['escrow', 'wallet']).doUpdateSet((row) => ({
-        daily_limit: row.ref('excluded.daily_limit'),
-        grows: row.ref('excluded.grows'),
-        announced_at: row.ref('excluded.announced_at'),
-        chain_transaction_id: row.ref('excluded.chain_transaction_id'),
-        effective_at: null,
-      })),
-    )
-    .execute()
+  await sql`
+    insert into payee_announcement (escrow, wallet, daily_limit, grows, announced_at, chain_transaction_id)
+    select ${escrow}, w.*, ${at}, ${id} from unnest(
+      ${announcements.map(({ payee }) => payee)}::text[],
+      ${announcements.map(({ dailyLimit }) => `${dailyLimit}`)}::numeric[],
+      ${announcements.map(({ grows }) => `${grows}`)}::numeric[]) as w
+    on conflict (escrow, wallet) do update set effective_at = null, daily_limit = excluded.daily_limit,
+      grows = excluded.grows, announced_at = excluded.announced_at,
+      chain_transaction_id = excluded.chain_transaction_id`.execute(tx)
 }
 
 /** Notes when the escrow lets an announcement take effect. One that these books do not know may be all growth. */
 export async function saveAnnounced(
   tx: Tx,
   escrow: Address,
-  {
-    payee,
-    dailyLimit,
-    effectiveAt,
-    at,
-  }: {
-    readonly payee: Address
-    readonly dailyLimit: bigint
-    readonly effectiveAt: bigint
-    readonly at: Date
-  },
+  { payee, dailyLimit, effectiveAt }: Extract<EscrowLog, { readonly kind: 'PayeeAnnounced' }>,
+  at: Date,
 ): Promise<void> {
   await sql`
     insert into payee_announcement as p (escrow, wallet, daily_limit, grows, announced_at, effective_at)

@@ -10,14 +10,7 @@ import { accountsOf } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
 import { watchKeys } from './keyChanges.ts'
 import { listMaturing, listOwed, sumOpenOutflow } from './owedQueries.ts'
-import {
-  isHeldBatch,
-  isUrgentBatch,
-  listOpenLegs,
-  lockBalances,
-  lockPayouts,
-  type OpenLeg,
-} from './queries.ts'
+import { describeBatch, listOpenLegs, lockBalances, lockPayouts, type OpenLeg } from './queries.ts'
 import type { EscrowReader } from './readEscrow.ts'
 import { isReconciliationStale } from './reconciled.ts'
 import { escrowsOf, knowsAllSettled, type PayoutParts, planFrom, readTermsFor } from './runPayouts.ts'
@@ -87,12 +80,12 @@ export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
     const { place } = escrow
     if ((await findHold(ctx, place.escrow))?.campaignId === null) return HELD
     if (purpose === 'settle') {
-      if (await isHeldBatch(ctx.db, id)) return CAMPAIGN_HELD
+      const batch = await describeBatch(ctx.db, id)
+      if (batch.isHeld) return CAMPAIGN_HELD
       if (!(await knowsAllSettled(ctx, escrow))) return BEHIND
       if (await isPaidElsewhere(ctx, id)) return PAID_ELSEWHERE
       // Debts under a reclaim notice would be lost.
-      const waits = (await isReconciliationStale(ctx, place)) && !(await isUrgentBatch(ctx.db, id))
-      return waits ? UNRECONCILED : undefined
+      return !batch.isUrgent && (await isReconciliationStale(ctx, place)) ? UNRECONCILED : undefined
     }
     const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data })
     if (functionName !== 'allocate') throw new Error(`transaction ${id} allocates nothing`)

@@ -217,22 +217,14 @@ export async function findPlaces(
   return new Map(rows.map((place) => [place.key, place]))
 }
 
-/** Whether a transaction pays only debts under reclaim notices. */
-export async function isUrgentBatch(db: Database, transactionId: TransactionId): Promise<boolean> {
-  const { rows } = await sql<{ urgent: boolean | null }>`
-    select bool_and(l.kind in ('owner', 'fee') and n.campaign_id is not null) as urgent
-    from batch b join batch_leg l on l.batch_id = b.id
+/** Whether a transaction pays from a campaign that is held alone, and whether it pays only debts under reclaim notices. */
+export async function describeBatch(db: Database, transactionId: TransactionId) {
+  const { rows } = await sql<{ isHeld: boolean | null; isUrgent: boolean | null }>`
+    select bool_or(${isHeldAlone}) as "isHeld", bool_and(l.kind in ('owner', 'fee') and n.campaign_id is not null) as "isUrgent"
+    from batch b join batch_leg l on l.batch_id = b.id left join campaign c on c.id = l.campaign_id
     left join reclaim_notice n on n.campaign_id = l.campaign_id
     where b.chain_transaction_id = ${transactionId}`.execute(db)
-  return rows[0]?.urgent === true
-}
-
-/** Whether a transaction pays from a campaign that is held alone. */
-export async function isHeldBatch(db: Database, transactionId: TransactionId): Promise<boolean> {
-  const { rows } = await sql`
-    select from batch b join batch_leg l on l.batch_id = b.id join campaign c on c.id = l.campaign_id
-    where b.chain_transaction_id = ${transactionId} and ${isHeldAlone} limit 1`.execute(db)
-  return rows.length > 0
+  return { isHeld: rows[0]?.isHeld === true, isUrgent: rows[0]?.isUrgent === true }
 }
 
 /** A pending leg of an open batch. */

@@ -41,7 +41,7 @@ import {
 import { type EscrowReader, findSettledAfter, readFirstLimits, readTerms } from './readEscrow.ts'
 import { guardBooks, isItsFault } from './reconcile.ts'
 import { isReconciliationStale } from './reconciled.ts'
-import { batchIdOf, settlementOf } from './settlementCall.ts'
+import { batchIdOf, encodeSettle, settlementSource } from './settlementCall.ts'
 
 /** The connections that payouts need: the signer and the escrows. */
 export interface PayoutParts
@@ -281,7 +281,9 @@ async function wantSettlement(
 
 /** Wants the transaction of a batch's next attempt. */
 export async function settleBatch(ctx: InTx, batch: Batch, legs: readonly Leg[]): Promise<void> {
-  const { id: transactionId } = await enqueueTransaction(ctx, settlementOf(batch, legs))
+  const call = { to: batch.escrow, data: encodeSettle(batch.hash, legs) }
+  const source = settlementSource(batch)
+  const { id: transactionId } = await enqueueTransaction(ctx, { ...call, purpose: 'settle', source })
   await saveAttempt(ctx.db, { ...batch, transactionId })
 }
 

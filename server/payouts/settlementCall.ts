@@ -15,7 +15,6 @@ import { escrowAbi } from '../escrow/escrowAbi.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
-import type { WantedTransaction } from '../transactions/transaction.ts'
 
 /** A leg as the escrow sees it. */
 export interface CallLeg {
@@ -82,15 +81,6 @@ export function encodeSettle(batchId: Hex, legs: readonly CallLeg[]): Hex {
   return concatHex([call, ...groups])
 }
 
-/** The transaction that settles a batch. */
-export function settlementOf(
-  batch: { readonly hash: Hex; readonly attempt: number; readonly escrow: Address },
-  legs: readonly CallLeg[],
-): WantedTransaction {
-  const data = encodeSettle(batch.hash, legs)
-  return { purpose: 'settle', source: settlementSource(batch), to: batch.escrow, data }
-}
-
 /** The root of a call of `settle`: the hash of all behind the batch's id. */
 export function rootOf(callData: Hex): Hex {
   return keccak256(slice(callData, 36))
@@ -105,10 +95,8 @@ export function decodeSettle(
     const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data: callData })
     if (functionName !== 'settle' || args[0] !== batchId || rootOf(callData) !== root) return undefined
     const legs = args[1].flatMap(({ key, legs }) => legs.map((leg) => ({ key, ...leg })))
-    const groups = readGroups(
-      sliceBehind(callData, encodeFunctionData({ abi: escrowAbi, functionName, args })),
-      legs.length,
-    )
+    const end = size(encodeFunctionData({ abi: escrowAbi, functionName, args }))
+    const groups = size(callData) > end ? readGroups(slice(callData, end), legs.length) : []
     return legs.map(({ key, payee, amount }, index) => ({
       key,
       payee: payee.toLowerCase() as Address,
@@ -118,10 +106,6 @@ export function decodeSettle(
   } catch {
     return undefined
   }
-}
-
-function sliceBehind(callData: Hex, args: Hex): Hex {
-  return size(callData) > size(args) ? slice(callData, size(args)) : '0x'
 }
 
 function readGroups(bytes: Hex, legs: number): (GroupId | null)[] {
