@@ -19,8 +19,8 @@ export const GUARD = [
     ],
     [
       'waits for a list for ever',
-      'if (limit.left > NO_LIST_VETO_SECONDS)',
-      'if (limit.left > -NO_LIST_VETO_SECONDS)',
+      'if (limit.left > LAST_SECONDS)',
+      'if (limit.left > -LAST_SECONDS)',
     ],
     [
       'lets in more than a person has released',
