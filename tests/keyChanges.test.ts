@@ -54,15 +54,15 @@ const pauses = () =>
 /** As a worker of its own does, which may have just started. */
 const watches = (from = escrow) => watchKeys(on.ctx, from)
 
-/** An endpoint that hides every proposal. */
-function liar(): PublicClient {
+const THIEF_HASH = `0x${'5c'.repeat(32)}` as const
+
+/** An endpoint that hides every proposal, or has invented this one. */
+function liar(pending: readonly [string, bigint] = [zeroHash, 0n]): PublicClient {
   const { reader } = escrow
   const multicall = async (asked: Parameters<PublicClient['multicall']>[0]) => {
     const words = (await reader.multicall(asked as never)) as unknown[]
     const { contracts } = asked as { contracts: readonly { functionName: string }[] }
-    return words.map((word, index) =>
-      contracts[index]?.functionName === 'pendingChange' ? [zeroHash, 0n] : word,
-    )
+    return words.map((word, index) => (contracts[index]?.functionName === 'pendingChange' ? pending : word))
   }
   return { ...reader, multicall } as unknown as PublicClient
 }
@@ -319,4 +319,23 @@ describe('P160: of several endpoints', () => {
     await drops('admin', 'Operator')
     expect(await watches({ ...escrow, readers: [escrow.reader, liar()] })).toBe(false)
   })
+
+  it.each([-1, 3, 10_000])(
+    'P155: one that invents a proposal, due in %d days, stops nothing once it is overruled',
+    async (days) => {
+      const clock = Number(
+        await escrow.reader.readContract({
+          address: escrow.place.escrow,
+          abi: escrowAbi,
+          functionName: 'clock',
+        }),
+      )
+      const invented = liar([THIEF_HASH, BigInt(clock + days * DAY_SECONDS)])
+      expect(await watches({ ...escrow, readers: [invented, escrow.reader] })).toBe(true)
+      expect(await isSold()).toBe(days === 10_000)
+      expect(await watches({ ...escrow, readers: [escrow.reader, escrow.reader] })).toBe(false)
+      expect(await isSold()).toBe(true)
+      expect(await open()).toEqual([])
+    },
+  )
 })
