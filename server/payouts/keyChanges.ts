@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { concatHex, type Hex, keccak256, type PublicClient, pad, toHex } from 'viem'
+import { encodeAbiParameters, type Hex, keccak256, type PublicClient, parseAbiParameters } from 'viem'
 import { CHANGE_KINDS, type ChangeKind, changeKind } from '../../contracts/artifacts/changeKinds.ts'
 import { setSales } from '../campaigns/sales.ts'
 import { type Context, type Database, holdName, type InTx, type Tx, transact } from '../context.ts'
@@ -71,10 +71,8 @@ export function judgeProposal(
   const { kind, effectiveAt, amount, confirmedAt } = known
   const over = { dueAt: null, confirmedAt: null }
   if (answers.some(({ pending }) => pending.some((one) => isSame(one, known)))) {
-    if (kind === 'OutflowCap' && amount !== null) {
-      const isHigher = answers.some(({ inForce }) => amount > BigInt(inForce.OutflowCap))
-      if (!isHigher) return over
-    }
+    const isCap = kind === 'OutflowCap' && amount !== null
+    if (isCap && answers.every(({ inForce }) => amount <= BigInt(inForce.OutflowCap))) return over
     const left = Math.min(WAITS, ...answers.map(({ clock }) => effectiveAt - clock))
     return { dueAt: addMs(now, Math.max(left, -LAPSES) * SECOND_MS), confirmedAt }
   }
@@ -108,11 +106,11 @@ export async function watchKeys(ctx: Context, { reader, readers, place }: Escrow
   return transact(ctx, async (ctx) => {
     await holdName(ctx.db, `keys:${escrow}`)
     const now = ctx.clock.now()
-    await insertProposals(
-      ctx.db,
-      escrow,
-      answers.flatMap(({ pending }) => pending),
-    )
+    for (const { kind, hash, effectiveAt } of answers.flatMap(({ pending }) => pending)) {
+      await sql`
+        insert into key_change (escrow, change_hash, effective_at, kind) values (${escrow}, ${hash}, ${effectiveAt}, ${kind})
+        on conflict do nothing`.execute(ctx.db)
+    }
     for (const change of await listKeyChanges(ctx.db, escrow)) {
       const verdict = judgeProposal(change, answers, { now, endpoints: all.length })
       await saveVerdict(ctx.db, escrow, change, verdict)
@@ -239,6 +237,8 @@ export function confirmKeys(
   })
 }
 
+const CHANGE = parseAbiParameters('uint8, address, uint256, bytes32')
+
 /** Saves what a proposal names. Its hash and its date prove it. */
 export async function noteProposal(
   tx: Tx,
@@ -249,27 +249,13 @@ export async function noteProposal(
   if (kind === undefined || !(kind in WATCHED)) return
   const account = change.account.toLowerCase()
   const { amount, paymentRef } = change
-  const words = [
-    toHex(change.kind, { size: 32 }),
-    pad(change.account),
-    toHex(amount, { size: 32 }),
-    paymentRef,
-  ]
-  const hash = keccak256(concatHex(words))
+  const hash = keccak256(encodeAbiParameters(CHANGE, [change.kind, change.account, amount, paymentRef]))
   await sql`
     insert into key_change (escrow, change_hash, effective_at, kind, account, amount)
     values (${escrow}, ${hash}, ${effectiveAt}, ${kind}, ${account}, ${amount})
     on conflict (escrow, change_hash, effective_at) do update set account = excluded.account, amount = excluded.amount`.execute(
     tx,
   )
-}
-
-async function insertProposals(tx: Tx, escrow: Address, proposals: readonly Proposal[]): Promise<void> {
-  for (const { kind, hash, effectiveAt } of proposals) {
-    await sql`
-      insert into key_change (escrow, change_hash, effective_at, kind) values (${escrow}, ${hash}, ${effectiveAt}, ${kind})
-      on conflict do nothing`.execute(tx)
-  }
 }
 
 /** All that are known, those that are not pending too. */
