@@ -14,7 +14,7 @@ import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { refundsCollectJob } from './jobs.ts'
 import { smaller } from './payout.ts'
-import { tell } from './tellPayees.ts'
+import { linkTo, tell } from './tellPayees.ts'
 
 /** In the order in which they lose what an advertiser has reclaimed: the advertiser, the platform, the owners. */
 const LOSERS = ['refund_payable', 'available', 'fee_payable', 'owner_payable'] as const
@@ -99,19 +99,17 @@ async function tellLosses(
   lost: readonly (Loser & { readonly lost: Usdc })[],
 ): Promise<void> {
   if (lost.length === 0) return
-  const { explorerUrl } = ctx.config
-  const link = explorerUrl === undefined ? txHash : `${explorerUrl}/tx/${txHash}`
   const sumOf = (some: typeof lost) => formatUsdc(usdc(some.reduce((sum, one) => sum + one.lost, 0n)))
   const owners = lost.filter(({ kind }) => kind === 'owner_payable')
   for (const [name, some] of Map.groupBy(owners, ({ accountId, wallet }) => `${accountId}:${wallet}`)) {
     const [owner] = some
     if (owner === undefined) continue
-    const vars = {
-      amount: sumOf(some),
+    const about = {
       campaign: `${campaignId}`,
       wallet: displayAddress(owner.wallet),
-      link,
+      link: linkTo(ctx, txHash),
     }
+    const vars = { ...about, amount: sumOf(some) }
     await tell(ctx, owner, { key: `lost:${source}:${name}`, text: 'payouts-owner-lost', vars })
   }
   const said = lost.map(({ kind, wallet, title, lost }) => {

@@ -310,11 +310,9 @@ export function accountsOf(
 
 function entriesOf(batch: Batch, leg: BatchLeg): LedgerEntry[] {
   if (leg.outcome === 'skipped') return []
-  const { escrow } = batch
-  const { payee: wallet, amount } = leg
-  const left = accountsOf(batch, leg).map((account) => ({ account, amount: -amount }))
+  const left = accountsOf(batch, leg).map((account) => ({ account, amount: -leg.amount }))
   if (leg.outcome === 'paid') return left
-  return [...left, ...claimableOf(wallet, escrow, amount)]
+  return [...left, ...claimableOf(leg.payee, batch.escrow, leg.amount)]
 }
 
 /** The entries of money that the escrow keeps for a payee whom USDC refused. */

@@ -40,9 +40,7 @@ export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Prom
   return transact(ctx, async (ctx) => {
     const batch = await findBatch(ctx.db, hash)
     if (batch === undefined || batch.txHash === null) return
-    const { explorerUrl } = ctx.config
-    // The bare hash on chains that nobody shows.
-    const link = explorerUrl === undefined ? batch.txHash : `${explorerUrl}/tx/${batch.txHash}`
+    const link = linkTo(ctx, batch.txHash)
     const { rows } = await sql<Told>`
       select a.id as "accountId", a.telegram_user_id as "chatId", a.language, l.kind, l.outcome, l.payee,
         case l.kind when 'refund' then l.campaign_id end as "campaignId", min(l.position) as position, sum(l.amount) as amount,
@@ -68,6 +66,11 @@ export function tellPayees(ctx: Context, { hash }: { readonly hash: Hex }): Prom
       await tell(ctx, told, { key, text: TEXTS[kind][outcome], vars })
     }
   })
+}
+
+/** A page that shows a transaction; the bare hash on chains that nobody shows. */
+export function linkTo({ config: { explorerUrl } }: Pick<Context, 'config'>, txHash: Hex): string {
+  return explorerUrl === undefined ? txHash : `${explorerUrl}/tx/${txHash}`
 }
 
 /** Whether money at the deposit address of an ended campaign follows. */
