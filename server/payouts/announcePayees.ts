@@ -10,7 +10,7 @@ import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
-import { findCheckpoint, type WatchPlace } from '../watcher/watchQueries.ts'
+import type { WatchPlace } from '../watcher/watchQueries.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { payeesAnnounceJob, runAgain } from './jobs.ts'
 import { listNotices } from './notices.ts'
@@ -41,8 +41,8 @@ import {
   type Veto,
 } from './payeeQueries.ts'
 import { lockPayouts } from './queries.ts'
-import { type EscrowSays, MAX_BLOCKS_BEHIND, readTerms } from './readEscrow.ts'
-import { escrowsOf, type PayingEscrow, type PayoutParts } from './runPayouts.ts'
+import { type EscrowSays, readTerms } from './readEscrow.ts'
+import { escrowsOf, type PayingEscrow, type PayoutParts, readUnbooked } from './runPayouts.ts'
 import { tell } from './tellPayees.ts'
 
 /**
@@ -93,21 +93,14 @@ async function announceTo(
  * Whether these books know each announcement that the escrow has taken. A restored database may not, and would let limits grow
  * twice in a day.
  */
-async function knowsAllAnnounced(
-  ctx: Context,
-  { reader, place }: Pick<PayingEscrow, 'reader' | 'place'>,
-): Promise<boolean> {
-  const { escrow: address } = place
-  const proven = await findCheckpoint(ctx.db, place)
-  const head = Number(await reader.getBlockNumber())
-  if (proven === undefined || head < proven.number || head - proven.number > MAX_BLOCKS_BEHIND) return false
-  if (head === proven.number) return true
-  const logs = await reader.getContractEvents({
-    ...{ address, abi: escrowAbi, eventName: 'PayeeAnnounced', strict: true },
-    ...{ fromBlock: BigInt(proven.number + 1), toBlock: BigInt(head) },
-  })
-  const known = await listAnnouncements(ctx.db, { escrow: address, now: ctx.clock.now() })
-  return logs.every(({ args }) => known.get(parseAddress(args.payee))?.dailyLimit === args.dailyLimit)
+async function knowsAllAnnounced(ctx: Context, escrow: PayingEscrow): Promise<boolean> {
+  const events = await readUnbooked(ctx, escrow)
+  if (events === undefined) return false
+  const known = await listAnnouncements(ctx.db, { escrow: escrow.place.escrow, now: ctx.clock.now() })
+  return events.every(
+    ({ eventName, args }) =>
+      eventName !== 'PayeeAnnounced' || known.get(parseAddress(args.payee))?.dailyLimit === args.dailyLimit,
+  )
 }
 
 const UNKNOWN = { limit: 0n, left: 0n, pending: 0n }

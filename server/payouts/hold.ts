@@ -6,6 +6,7 @@ import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { payoutsCollectJob } from './jobs.ts'
+import type { Reconciliation } from './reconcile.ts'
 
 /** The places compared. `others`: all campaigns but those compared one by one. `usdc`: the USDC behind the escrow's debts. */
 export const PLACES = ['campaign', 'claimable', 'others', 'usdc'] as const
@@ -79,19 +80,9 @@ function campaignOf([one, ...more]: readonly Difference[]): CampaignId | null {
 /** False where as much is stopped already: then the differences are updated. */
 export async function insertHold(
   tx: Tx,
-  {
-    escrow,
-    differences,
-    gaps,
-    block,
-    at,
-  }: {
-    readonly escrow: Address
-    readonly differences: readonly Difference[]
-    readonly gaps: readonly Difference[]
-    readonly block: number
-    readonly at: Date
-  },
+  escrow: Address,
+  { differences, gaps, block }: Pick<Reconciliation, 'differences' | 'gaps' | 'block'>,
+  at: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     with before as (select campaign_id from payout_hold where escrow = ${escrow} and cleared_at is null)

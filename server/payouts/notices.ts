@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { BaseError, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import type { Context, Database, Tx } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import type { Address } from '../shared/addresses.ts'
-import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { describeFailure } from '../shared/failure.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
 import { NOTICE_LASTS_MS } from './payee.ts'
-import type { EscrowReader } from './readEscrow.ts'
+import { type EscrowReader, isItsFault } from './readEscrow.ts'
 
 /** A campaign whose reclaim notice is not known to be over. */
 export interface Notice {
@@ -97,7 +96,7 @@ async function seeRunOut(
       return at >= addMs(noticedAt, NOTICE_LASTS_MS) ? 'over' : 'behind'
     })
   } catch (error) {
-    if (!isChainUnavailable(error) && !(error instanceof BaseError)) throw error
+    if (!isItsFault(error)) throw error
     ctx.log.warn({ failure: describeFailure(error) }, 'an RPC endpoint is of no use to reclaim notices')
     return undefined
   }

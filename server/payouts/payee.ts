@@ -11,16 +11,6 @@ const LEAST_STEP = usdc(2_000_000n)
 /** Payees in one announcement. */
 export const MAX_ANNOUNCED = 100
 
-/** A payee's limit for a UTC day, as the escrow says. */
-export interface PayeeLimit {
-  /** In force; 0 for a payee who cannot be paid. */
-  readonly limit: bigint
-  /** Left of it today. */
-  readonly left: bigint
-  /** Announced and not yet in force, else 0. */
-  readonly pending: bigint
-}
-
 export interface Earnings {
   /** All unpaid earnings, mature or not. */
   readonly owed: bigint

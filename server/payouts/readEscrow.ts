@@ -1,12 +1,12 @@
-import type { Hex, PublicClient } from 'viem'
+import { BaseError, type Hex, type PublicClient } from 'viem'
 import { changeKind } from '../../contracts/artifacts/changeKinds.ts'
 import type { Holdings } from '../escrow/chainEndpoint.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import { escrowAbi, usdcAbi } from '../escrow/escrowAbi.ts'
 import { type Address, parseAddress } from '../shared/addresses.ts'
+import { isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import { requireSums, type Sums } from '../watcher/watchProof.ts'
-import type { PayeeLimit } from './payee.ts'
 import type { EscrowTerms } from './payout.ts'
 
 /** The escrow as one of its readers sees it. */
@@ -18,10 +18,17 @@ export interface EscrowReader {
 }
 
 /** If the watcher is further behind, one request cannot read the events since. */
-export const MAX_BLOCKS_BEHIND = 5_000
+const MAX_BLOCKS_BEHIND = 5_000
 
-/** `effectiveAt`: when a pending limit takes effect, in seconds of the escrow's `clock`, else 0. */
-interface AnnouncedLimit extends PayeeLimit {
+/** A payee's limit for a UTC day. */
+interface PayeeLimit {
+  /** In force; 0 for a payee who cannot be paid. */
+  readonly limit: bigint
+  /** Left of it today. */
+  readonly left: bigint
+  /** Announced and not yet in force, else 0. */
+  readonly pending: bigint
+  /** When that takes effect, in seconds of the escrow's `clock`, else 0. */
   readonly effectiveAt: bigint
 }
 
@@ -29,12 +36,12 @@ interface AnnouncedLimit extends PayeeLimit {
 const READ_AT_A_TIME = 80
 const BYTES_AT_A_TIME = 90 * 36
 
-export interface EscrowSays extends EscrowTerms {
+export interface EscrowSays extends Omit<EscrowTerms, 'limits'> {
   /** The outflow cap of any 24 hours. */
   readonly cap: bigint
   /** Whether another guardian is proposed. */
   readonly isGuardianChanging: boolean
-  readonly payees: ReadonlyMap<Address, AnnouncedLimit>
+  readonly payees: ReadonlyMap<Address, PayeeLimit>
   /** The ages of the reclaim notices that run, of those asked about, by campaigns' keys. A pause takes no time. */
   readonly noticeAges: ReadonlyMap<Hex, number>
 }
@@ -62,12 +69,6 @@ export async function readTerms(
   })) as [Address, Address, Address, bigint, bigint, [Hex, bigint], ...unknown[]]
   const limits = found.slice(0, unique.length) as [bigint, bigint, bigint, bigint][]
   const notices = found.slice(unique.length) as [boolean, bigint][]
-  const payees = new Map(
-    limits.map(
-      ([limit, left, pending, effectiveAt], index) =>
-        [unique[index] ?? address, { limit, left, pending, effectiveAt }] as const,
-    ),
-  )
   return {
     feeWallet: parseAddress(feeWallet),
     parties: [parseAddress(operator), parseAddress(guardian)],
@@ -75,13 +76,17 @@ export async function readTerms(
     cap,
     outflow,
     isGuardianChanging: BigInt(change) !== 0n,
-    payees,
+    payees: new Map(
+      limits.map(
+        ([limit, left, pending, effectiveAt], index) =>
+          [unique[index] ?? address, { limit, left, pending, effectiveAt }] as const,
+      ),
+    ),
     noticeAges: new Map(
       notices.flatMap(([isRunning, age], index) =>
         isRunning ? [[keys[index] ?? '0x', Number(age) * SECOND_MS] as const] : [],
       ),
     ),
-    limits: new Map([...payees].map(([wallet, { left }]) => [wallet, left])),
   }
 }
 
@@ -101,27 +106,29 @@ export async function readFirstLimits(
 }
 
 /**
- * The batches that the escrow has settled after a block, up to its latest one, final or not. Undefined where the endpoint does
- * not have that block, or has too many after it for one request.
+ * The escrow's events after a block, up to the latest one, final or not. Undefined where the endpoint does not have that block, or
+ * has too many after it for one request.
  */
-export async function findSettledAfter(
+export async function readEventsAfter(
   { reader, place }: EscrowReader,
   after: { readonly number: number; readonly hash: Hex },
-): Promise<readonly Hex[] | undefined> {
-  const head = await reader.getBlockNumber()
-  const ahead = Number(head) - after.number
-  if (ahead < 0 || ahead > MAX_BLOCKS_BEHIND) return undefined
+) {
+  const block = Number(await reader.getBlockNumber())
+  if (block < after.number || block - after.number > MAX_BLOCKS_BEHIND) return undefined
   if ((await reader.getBlock({ blockNumber: BigInt(after.number) })).hash !== after.hash) return undefined
-  if (ahead === 0) return []
-  const logs = await reader.getContractEvents({
-    address: place.escrow,
-    abi: escrowAbi,
-    eventName: 'Settled',
-    fromBlock: BigInt(after.number + 1),
-    toBlock: head,
-    strict: true,
-  })
-  return logs.map(({ args }) => args.batchId)
+  if (block === after.number) return { block, events: [] }
+  const range = { fromBlock: BigInt(after.number + 1), toBlock: BigInt(block), strict: true } as const
+  return {
+    block,
+    events: await reader.getContractEvents({ address: place.escrow, abi: escrowAbi, ...range }),
+  }
+}
+
+export type EscrowEvents = NonNullable<Awaited<ReturnType<typeof readEventsAfter>>>['events']
+
+/** An endpoint that does not keep the state may say so, or answer as if there were no escrow. */
+export function isItsFault(error: unknown): boolean {
+  return isChainUnavailable(error) || error instanceof BaseError
 }
 
 /**
@@ -160,25 +167,15 @@ export async function readBalances(
   return { campaigns, holdings }
 }
 
-/** The changes of the escrow's balances in some blocks, by its events. */
-export interface Moved extends Sums {
-  readonly byKey: ReadonlyMap<Hex, bigint>
-}
-
-/** In the blocks from `after`, exclusive, to `upTo`. */
-export async function readMoved(
-  { reader, place }: EscrowReader,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
-): Promise<Moved> {
-  const range = { fromBlock: BigInt(after + 1), toBlock: BigInt(upTo), strict: true } as const
-  const said = await reader.getContractEvents({ address: place.escrow, abi: escrowAbi, ...range })
+/** The changes that these events make to the sums of the escrow, and to balances of campaigns by their keys. */
+export function sumMoved(events: EscrowEvents): Sums & { readonly byKey: ReadonlyMap<Hex, bigint> } {
   const byKey = new Map<Hex, bigint>()
   let [inCampaigns, inClaimables] = [0n, 0n]
   const move = (key: Hex, by: bigint) => {
     byKey.set(key, (byKey.get(key) ?? 0n) + by)
     inCampaigns += by
   }
-  for (const { eventName, args } of said) {
+  for (const { eventName, args } of events) {
     if (eventName === 'Deposited' || eventName === 'Allocated') move(args.key, args.amount)
     if (eventName === 'Drawn' || eventName === 'Reclaimed') move(args.key, -args.amount)
     if (eventName === 'MadeClaimable') inClaimables += args.amount

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { BaseError, type Hex, type PublicClient } from 'viem'
+import type { Hex, PublicClient } from 'viem'
 import { type Context, type Database, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { askUntilAgreed, voicesNeeded } from '../escrow/agreement.ts'
 import type { Holdings } from '../escrow/chainEndpoint.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
-import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
 import { describeFailure } from '../shared/failure.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
@@ -14,7 +14,7 @@ import { requireSums, UnprovenAnswerError } from '../watcher/watchProof.ts'
 import { type Checkpoint, findCheckpoint, type WatchPlace } from '../watcher/watchQueries.ts'
 import { type Account, type Difference, findAccepted, findHold, insertHold, nameAccount } from './hold.ts'
 import { smaller } from './payout.ts'
-import { type EscrowReader, MAX_BLOCKS_BEHIND, type Moved, readBalances, readMoved } from './readEscrow.ts'
+import { type EscrowReader, isItsFault, readBalances, readEventsAfter, sumMoved } from './readEscrow.ts'
 import { requestReconciliation, saveReconciled } from './reconciled.ts'
 
 /** The delay before an incomplete reconciliation is retried. */
@@ -131,11 +131,6 @@ async function askAround(ctx: Context, escrow: EscrowReader, books: Books): Prom
   return answer.agreed
 }
 
-/** An endpoint that does not keep the state may say so, or answer as if there were no escrow. */
-export function isItsFault(error: unknown): boolean {
-  return isChainUnavailable(error) || error instanceof BaseError
-}
-
 /** One endpoint's view. */
 interface Sight {
   readonly escrow: Address
@@ -145,9 +140,10 @@ interface Sight {
 }
 
 async function look(escrow: EscrowReader, proven: Checkpoint, atLatest: boolean): Promise<Sight> {
-  const { block, since } = atLatest
-    ? await readSince(escrow, proven)
-    : { block: proven.number, since: NOTHING_MOVED }
+  const latest = atLatest ? await readEventsAfter(escrow, proven) : { block: proven.number, events: [] }
+  if (latest === undefined) throw new UnprovenAnswerError(`it does not have block ${proven.number}`)
+  const { block, events } = latest
+  const since = sumMoved(events)
   const expected = {
     inCampaigns: proven.inCampaigns + since.inCampaigns,
     inClaimables: proven.inClaimables + since.inClaimables,
@@ -166,21 +162,6 @@ async function look(escrow: EscrowReader, proven: Checkpoint, atLatest: boolean)
       return { campaigns: compared, holdings: balances.holdings }
     },
   }
-}
-
-const NOTHING_MOVED: Moved = { byKey: new Map(), inCampaigns: 0n, inClaimables: 0n }
-
-/** The latest block, and what has moved since the proven one. */
-async function readSince(
-  escrow: EscrowReader,
-  proven: Checkpoint,
-): Promise<{ readonly block: number; readonly since: Moved }> {
-  const latest = await escrow.reader.getBlock()
-  const { hash } = await escrow.reader.getBlock({ blockNumber: BigInt(proven.number) })
-  const block = Number(latest.number)
-  if (hash !== proven.hash) throw new UnprovenAnswerError(`block ${proven.number} is another one`)
-  if (block <= proven.number || block - proven.number > MAX_BLOCKS_BEHIND) throw new ChainUnavailableError()
-  return { block, since: await readMoved(escrow, { after: proven.number, upTo: block }) }
 }
 
 async function compare(
@@ -259,16 +240,18 @@ export async function guardBooks(ctx: Context, escrow: EscrowReader): Promise<Re
   if (result === undefined) return undefined
   await transact(ctx, async (ctx) => {
     await saveReconciled(ctx.db, escrow.place, at)
-    if (result.differences.length > 0) await stopPayouts(ctx, { ...escrow.place, result, at })
+    if (result.differences.length > 0) await stopPayouts(ctx, escrow.place, result, at)
   })
   return result
 }
 
 async function stopPayouts(
   ctx: InTx,
-  { escrow, result, at }: { readonly escrow: Address; readonly result: Reconciliation; readonly at: Date },
+  { escrow }: WatchPlace,
+  result: Reconciliation,
+  at: Date,
 ): Promise<void> {
-  if (!(await insertHold(ctx.db, { escrow, ...result, at }))) return
+  if (!(await insertHold(ctx.db, escrow, result, at))) return
   const { block } = result
   const differences = describeDifferences(result.differences)
   const campaignId = (await findHold(ctx, escrow))?.campaignId ?? null

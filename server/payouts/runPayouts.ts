@@ -19,7 +19,6 @@ import { payoutsCollectJob, refundsCollectJob, runAgain } from './jobs.ts'
 import { endNotices } from './notices.ts'
 import { listOwed, sumOpenOutflow } from './owedQueries.ts'
 import {
-  type EscrowTerms,
   type HeldBack,
   type Leg,
   legName,
@@ -38,8 +37,16 @@ import {
   lockPayouts,
   saveAttempt,
 } from './queries.ts'
-import { type EscrowReader, findSettledAfter, readFirstLimits, readTerms } from './readEscrow.ts'
-import { guardBooks, isItsFault } from './reconcile.ts'
+import {
+  type EscrowEvents,
+  type EscrowReader,
+  type EscrowSays,
+  isItsFault,
+  readEventsAfter,
+  readFirstLimits,
+  readTerms,
+} from './readEscrow.ts'
+import { guardBooks } from './reconcile.ts'
 import { isReconciliationStale } from './reconciled.ts'
 import { batchIdOf, encodeSettle, settlementSource } from './settlementCall.ts'
 
@@ -113,29 +120,38 @@ async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): P
 }
 
 /**
- * Whether the books know every batch that the escrow has settled up to the latest block of an endpoint that has the books' own
- * block. Those of a restored database may not.
+ * The events after the last block of the books, up to the latest block of an endpoint that has the books' own block. Undefined
+ * where none has it.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
-export async function knowsAllSettled(ctx: Context, escrow: EscrowReader): Promise<boolean> {
-  const proven = await findCheckpoint(ctx.db, escrow.place)
-  if (proven === undefined) return false
-  const { reader, readers = [reader], place } = escrow
+export async function readUnbooked(
+  ctx: Context,
+  { reader, readers = [reader], place }: EscrowReader,
+): Promise<EscrowEvents | undefined> {
+  const proven = await findCheckpoint(ctx.db, place)
+  if (proven === undefined) return undefined
   let failure: unknown
   for (const reader of readers) {
     try {
-      const batchIds = await findSettledAfter({ reader, place }, proven)
-      if (batchIds === undefined) continue
-      const known = await Promise.all(batchIds.map((hash) => isKnownBatch(ctx, hash)))
-      return known.every(Boolean)
+      const found = await readEventsAfter({ reader, place }, proven)
+      if (found !== undefined) return found.events
     } catch (error) {
       if (!isItsFault(error)) throw error
       failure = error
     }
   }
   if (failure !== undefined) throw new ChainUnavailableError({ cause: failure })
-  return false
+  return undefined
+}
+
+/** Whether the books know every batch that the escrow has settled. Those of a restored database may not. */
+export async function knowsAllSettled(ctx: Context, escrow: EscrowReader): Promise<boolean> {
+  const events = await readUnbooked(ctx, escrow)
+  if (events === undefined) return false
+  const batchIds = events.flatMap((event) => (event.eventName === 'Settled' ? [event.args.batchId] : []))
+  const known = await Promise.all(batchIds.map((hash) => isKnownBatch(ctx, hash)))
+  return known.every(Boolean)
 }
 
 /** The escrow's present rules for these payees. */
@@ -167,7 +183,7 @@ interface Preview extends Plan {
 interface CollectTerms {
   readonly place: EscrowPlace
   readonly scope: Scope
-  readonly says: EscrowTerms
+  readonly says: EscrowSays
 }
 
 /** Legs that cannot be collected, by name, and what they threw. */
@@ -253,7 +269,7 @@ export async function planFrom(
   const open = await sumOpenOutflow(ctx.db, place.escrow)
   const taken = [...open.values()].reduce((sum, amount) => sum + amount, 0n)
   const limits = new Map(
-    [...says.limits].map(([payee, left]) => [payee, lessThan(left, open.get(payee) ?? 0n)]),
+    [...says.payees].map(([payee, { left }]) => [payee, lessThan(left, open.get(payee) ?? 0n)]),
   )
   const outflow = lessThan(says.outflow, taken)
   return planPayouts(owed, { ...says, outflow, limits, scope, stuck, minPayout })

@@ -311,15 +311,13 @@ export const PAYOUTS = [
       'if (result.differences.length < 0) await',
     ],
     [
-      'reads an endpoint of another chain',
-      'if (hash !== proven.hash) throw',
-      'if (hash === undefined) throw',
-    ],
-    [
       'reconciles legs that wait as if they were not paid',
       "l.status = 'pending' and l.outcome in ('paid', 'claimable')",
       "l.status = 'pending' and l.outcome = 'none'",
     ],
+  ]),
+  ...mutantsOf('server/payouts/readEscrow.ts', RECONCILING, [
+    ['reads an endpoint of another chain', '.hash !== after.hash) return', '.hash === undefined) return'],
   ]),
   ...mutantsOf('server/payouts/solvency.ts', RECONCILING, [
     ['covers debts with the surplus', 'held.total - held.surplus >= owedTotal', 'held.total >= owedTotal'],
