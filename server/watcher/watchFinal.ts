@@ -89,7 +89,7 @@ export async function followFinal(ctx: Context, parts: FinalParts, final: Block)
     checkpoint = await findCommonCheckpoint(ctx, parts, final)
   }
   while (checkpoint.number < final.number && !parts.signal?.aborted) {
-    const span = await readSpan(parts, checkpoint, final)
+    const span = await readAlone(parts, checkpoint, final)
     if (!(await follows(endpoint, span, checkpoint))) {
       const common = await findCommonCheckpoint(ctx, parts, final)
       if (common.hash === checkpoint.hash) throw new UnprovenAnswerError('the chain is another one each time')
@@ -101,7 +101,7 @@ export async function followFinal(ctx: Context, parts: FinalParts, final: Block)
     if (counted === undefined) {
       const block = span.logs[0]?.blockNumber ?? span.end.number
       parts.agreement.disputed ??= { block, place: endpoint.place }
-      await bookAhead(ctx, parts, { checkpoint, first: span, final })
+      await bookAhead(ctx, parts, { checkpoint, final })
       return checkpoint
     }
     proveSpan(checkpoint, counted, checkpoint.number)
@@ -138,36 +138,12 @@ async function confirm(
     const span = await pool.ask(witness, async () => {
       const theirs = await witness.readFinal()
       const last = theirs.number < final.number ? theirs : final
-      return readTogether([endpoint, witness], escrow, { from: checkpoint.number, last })
+      return readSpan([endpoint, witness], escrow, { from: checkpoint.number, last })
     })
     if (span === 'differs') {
       const said = { endpoint: endpoint.place, other: witness.place, after: checkpoint.number }
       ctx.log.warn(said, 'two RPC endpoints tell different things about the escrow')
     } else if (span !== undefined) return span
-  }
-  return undefined
-}
-
-/** Undefined where the last block of both adds nothing. */
-async function readTogether(
-  [endpoint, witness]: readonly [ChainEndpoint, ChainEndpoint],
-  escrow: WatchedChain['escrow'],
-  { from, last }: { readonly from: number; readonly last: Block },
-): Promise<Span | 'differs' | undefined> {
-  const logs: EscrowLog[] = []
-  for (let position = from; position < last.number; ) {
-    const both = await endpoint.portions.take(last.number - position, (count) => {
-      const range = { from: position + 1, to: position + count }
-      return Promise.all([readPart(endpoint, escrow, range), readPart(witness, escrow, range)])
-    })
-    const [own, theirs] = both
-    if (own.end.hash !== theirs.end.hash || !isDeepStrictEqual(own.read, theirs.read)) return 'differs'
-    logs.push(...own.read)
-    if (own.holdings !== undefined && theirs.holdings !== undefined) {
-      const isSame = isDeepStrictEqual(own.holdings, theirs.holdings)
-      return isSame ? { end: own.end, holdings: own.holdings, logs } : 'differs'
-    }
-    position = own.end.number
   }
   return undefined
 }
@@ -179,11 +155,7 @@ async function readTogether(
 async function bookAhead(
   ctx: Context,
   parts: FinalParts,
-  {
-    checkpoint,
-    first,
-    final,
-  }: { readonly checkpoint: Checkpoint; readonly first: Span; readonly final: Block },
+  { checkpoint, final }: { readonly checkpoint: Checkpoint; readonly final: Block },
 ): Promise<void> {
   const { chain, endpoint, agreement } = parts
   const known = agreement.ahead.get(endpoint)
@@ -193,7 +165,7 @@ async function bookAhead(
       : { from: checkpoint.hash, reached: checkpoint, waiting: new Set() }
   while (at.reached.number < final.number && !parts.signal?.aborted) {
     const { reached } = at
-    const span = reached === checkpoint ? first : await readSpan(parts, reached, final)
+    const span = await readAlone(parts, reached, final)
     agreement.ahead.delete(endpoint)
     if (!(await follows(endpoint, span, reached))) return
     proveSpan(reached, span, reached.number)
@@ -267,24 +239,38 @@ async function stepBack(ctx: Context, chain: WatchedChain, checkpoint: Checkpoin
   })
 }
 
-/** The next blocks and their logs: as many as the endpoint serves at once, or more where it has forgotten states in between. */
+async function readAlone({ chain, endpoint }: FinalParts, from: Checkpoint, last: Block): Promise<Span> {
+  const span = await readSpan([endpoint], chain.escrow, { from: from.number, last })
+  if (span === undefined || span === 'differs') throw new ChainUnavailableError()
+  return span
+}
+
+/**
+ * The next blocks and their logs, as an endpoint and a witness tell of them alike: as many as are served at once, or more where
+ * one has forgotten states in between. Undefined where both know no state up to the last block.
+ */
 async function readSpan(
-  { chain: { escrow }, endpoint }: FinalParts,
-  from: Checkpoint,
-  final: Block,
-): Promise<Span> {
+  [endpoint, witness]: readonly [ChainEndpoint, ChainEndpoint?],
+  escrow: WatchedChain['escrow'],
+  { from, last }: { readonly from: number; readonly last: Block },
+): Promise<Span | 'differs' | undefined> {
   const logs: EscrowLog[] = []
-  for (let position = from.number; position < final.number; ) {
-    const part = await endpoint.portions.take(final.number - position, async (count) => {
-      const to = position + count
-      return readPart(endpoint, escrow, { from: position + 1, to }, to === final.number ? final : undefined)
+  for (let position = from; position < last.number; ) {
+    const [own, theirs] = await endpoint.portions.take(last.number - position, (count) => {
+      const range = { from: position + 1, to: position + count }
+      if (witness) return Promise.all([readPart(endpoint, escrow, range), readPart(witness, escrow, range)])
+      const alone = readPart(endpoint, escrow, range, range.to === last.number ? last : undefined)
+      return Promise.all([alone, alone])
     })
-    const { end, holdings } = part
-    logs.push(...part.read)
-    if (holdings !== undefined) return { end, holdings, logs }
-    position = end.number
+    if (own.end.hash !== theirs.end.hash || !isDeepStrictEqual(own.read, theirs.read)) return 'differs'
+    logs.push(...own.read)
+    if (own.holdings !== undefined && theirs.holdings !== undefined) {
+      const isSame = isDeepStrictEqual(own.holdings, theirs.holdings)
+      return isSame ? { end: own.end, holdings: own.holdings, logs } : 'differs'
+    }
+    position = own.end.number
   }
-  throw new ChainUnavailableError()
+  return undefined
 }
 
 async function readPart(
