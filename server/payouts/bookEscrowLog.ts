@@ -100,15 +100,9 @@ function isKept({ log: { txHash }, all }: Observed, source: Hex): boolean {
 async function bookSurplus(ctx: InTx, observed: Observed<LogOf<'SurplusReturned'>>): Promise<void> {
   const { chain, log } = observed
   if (!isKept(observed, log.paymentRef)) return
+  const event = { event: 'surplus', source: sourceOf(ctx, log), txHash: log.txHash } as const
   const entries = claimableOf(log.to, chain.escrow, log.amount)
-  const source = sourceOf(ctx, log)
-  await postTransaction(ctx.db, {
-    event: 'surplus',
-    source,
-    at: ctx.clock.now(),
-    txHash: log.txHash,
-    entries,
-  })
+  await postTransaction(ctx.db, { ...event, at: ctx.clock.now(), entries })
 }
 
 async function bookClaim(ctx: InTx, { chain, log }: Observed<LogOf<'Claimed'>>): Promise<void> {

@@ -52,7 +52,11 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
     if (known?.status === 'usurped') return 'foreign'
     const ours = await findOurs(ctx, known, settled)
     if (ours === undefined) {
-      await noteUsurped(ctx, settled)
+      const { hash, escrow } = settled
+      const at = await readDatabaseNow(ctx)
+      await saveFreed(ctx.db, 'usurped', { hash, chainId: ctx.config.chainId, escrow, at })
+      await requestReconciliation(ctx.db)
+      await runAgain(ctx, payoutsCollectJob, 5 * MINUTE_MS)
       return 'foreign'
     }
     const { batch, legs, leftOut } = ours
@@ -108,13 +112,6 @@ export async function isKnownBatch({ db }: Context, hash: Hex): Promise<boolean>
 
 function isKnown(batch: Batch | undefined): batch is Batch {
   return batch !== undefined && batch.status !== 'withdrawn'
-}
-
-async function noteUsurped(ctx: InTx, { hash, escrow }: SettledBatch): Promise<void> {
-  const at = await readDatabaseNow(ctx)
-  await saveFreed(ctx.db, 'usurped', { hash, chainId: ctx.config.chainId, escrow, at })
-  await requestReconciliation(ctx.db)
-  await runAgain(ctx, payoutsCollectJob, 5 * MINUTE_MS)
 }
 
 async function findOurs(

@@ -90,7 +90,8 @@ export async function insertHold(
     values (${escrow}, ${campaignOf(differences)}, ${block}, ${at})
     on conflict (escrow) where cleared_at is null do update set block_number = excluded.block_number,
       campaign_id = case when h.campaign_id = excluded.campaign_id then h.campaign_id end
-    returning id, not exists (select from before where campaign_id is not distinct from h.campaign_id) as "isNew"`.execute(
+    returning id,
+      not exists (select from before where campaign_id is not distinct from h.campaign_id) as "isNew"`.execute(
     tx,
   )
   const [row] = rows
@@ -101,9 +102,8 @@ export async function insertHold(
     select ${row.id}, place, campaign_id, amount from unnest(
       ${gaps.map(({ account }) => account.place)}::text[],
       ${gaps.map(({ account }) => (account.place === 'campaign' ? account.campaignId : null))}::bigint[],
-      ${gaps.map(({ booked, onChain }) => `${onChain - booked}`)}::numeric[]) as w (place, campaign_id, amount)`.execute(
-    tx,
-  )
+      ${gaps.map(({ booked, onChain }) => `${onChain - booked}`)}::numeric[]
+    ) as w (place, campaign_id, amount)`.execute(tx)
   return row.isNew
 }
 

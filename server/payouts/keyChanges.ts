@@ -118,9 +118,8 @@ export async function watchKeys(ctx: Context, { reader, readers, place }: Escrow
     }
     const clock = Math.min(...answers.map((answer) => answer.clock))
     await sql`delete from key_change
-      where escrow = ${escrow} and due_at is null and (account is null or effective_at <= ${clock - LAPSES})`.execute(
-      ctx.db,
-    )
+      where escrow = ${escrow} and due_at is null
+        and (account is null or effective_at <= ${clock - LAPSES})`.execute(ctx.db)
     return heed(ctx, escrow)
   })
 }
@@ -253,9 +252,8 @@ export async function noteProposal(
   await sql`
     insert into key_change (escrow, change_hash, effective_at, kind, account, amount)
     values (${escrow}, ${hash}, ${effectiveAt}, ${kind}, ${account}, ${amount})
-    on conflict (escrow, change_hash, effective_at) do update set account = excluded.account, amount = excluded.amount`.execute(
-    tx,
-  )
+    on conflict (escrow, change_hash, effective_at)
+      do update set account = excluded.account, amount = excluded.amount`.execute(tx)
 }
 
 /** All that are known, those that are not pending too. */

@@ -24,9 +24,8 @@ const WITNESSES = 2
 export async function saveNotice(tx: Tx, { campaignId, noticedAt }: Omit<Notice, 'key'>): Promise<void> {
   await sql`
     insert into reclaim_notice as n (campaign_id, noticed_at) values (${campaignId}, ${noticedAt})
-    on conflict (campaign_id) do update set noticed_at = greatest(n.noticed_at, excluded.noticed_at)`.execute(
-    tx,
-  )
+    on conflict (campaign_id) do update
+      set noticed_at = greatest(n.noticed_at, excluded.noticed_at)`.execute(tx)
 }
 
 /** The notice was withdrawn, or used. */
@@ -43,9 +42,8 @@ export async function listNotices(
   const { rows } = await sql<Notice>`
     select c.id as "campaignId", c.escrow_key as key, n.noticed_at as "noticedAt"
     from reclaim_notice n join campaign c on c.id = n.campaign_id
-    where c.escrow = ${escrow} and (${before}::timestamptz is null or n.noticed_at <= ${before}) order by c.id`.execute(
-    db,
-  )
+    where c.escrow = ${escrow} and (${before}::timestamptz is null or n.noticed_at <= ${before})
+    order by c.id`.execute(db)
   return rows
 }
 

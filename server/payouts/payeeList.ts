@@ -79,9 +79,8 @@ export function signPayeeList(ctx: Context, network: Pick<SenderNetwork, 'signTe
       insert into payee_list (escrow, signed_at, payees, signature)
       values (${escrow}, ${at}, ${JSON.stringify(payees)}, ${signature})
       on conflict (escrow) do update set signed_at = excluded.signed_at, signature = excluded.signature,
-        payees = case when payee_list.payees = excluded.payees then payee_list.payees else excluded.payees end`.execute(
-      ctx.db,
-    )
+        payees = case when payee_list.payees = excluded.payees
+          then payee_list.payees else excluded.payees end`.execute(ctx.db)
   })
 }
 

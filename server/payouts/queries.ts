@@ -186,9 +186,8 @@ export async function saveLegsEnded(
 /** The balances of ledger accounts by their keys, locked in the common order. */
 export async function lockBalances(tx: Tx, keys: readonly string[]): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ key: string; balance: bigint }>`
-    select key, balance from ledger_account where key = any (${keys}::text[]) order by id for no key update`.execute(
-    tx,
-  )
+    select key, balance from ledger_account
+    where key = any (${keys}::text[]) order by id for no key update`.execute(tx)
   return new Map(rows.map(({ key, balance }) => [key, balance]))
 }
 
@@ -211,9 +210,8 @@ export async function findPlaces(
     from campaign where escrow = ${escrow} and escrow_key = any (${keys}::text[])
     union
     select escrow_key, refund_to, null
-    from credit where campaign_id is null and escrow = ${escrow} and escrow_key = any (${keys}::text[])`.execute(
-    db,
-  )
+    from credit where campaign_id is null and escrow = ${escrow}
+      and escrow_key = any (${keys}::text[])`.execute(db)
   return new Map(rows.map((place) => [place.key, place]))
 }
 

@@ -40,9 +40,8 @@ export async function findReconciled(
 
 export async function saveReconciled(db: Database, { chainId, escrow }: WatchPlace, at: Date): Promise<void> {
   await sql`
-    update chain_cursor set reconciled_at = ${at} where chain_id = ${chainId} and escrow = ${escrow}`.execute(
-    db,
-  )
+    update chain_cursor set reconciled_at = ${at}
+    where chain_id = ${chainId} and escrow = ${escrow}`.execute(db)
 }
 
 export function describeReconciliation({ at, ageMs }: Reconciled): string {

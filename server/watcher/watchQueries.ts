@@ -61,9 +61,8 @@ export async function advanceCheckpoint(
   if (rows.length === 0) return false
   await sql`
     insert into chain_checkpoint (chain_id, escrow, block_number, block_hash, balance, in_campaigns, in_claimables)
-    values (${chainId}, ${escrow}, ${number}, ${hash}, ${balance}, ${inCampaigns}, ${inClaimables})`.execute(
-    tx,
-  )
+    values (${chainId}, ${escrow}, ${number}, ${hash}, ${balance}, ${inCampaigns},
+      ${inClaimables})`.execute(tx)
   await sql`
     delete from chain_checkpoint where ${isOf(place)}
       and block_number < (
