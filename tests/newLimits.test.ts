@@ -9,11 +9,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { privateKeyOf } from '../sandbox/chain/wallets.ts'
 import { createGuard } from '../scripts/guard/createGuard.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
+import { addPlacements } from '../server/campaigns/changePlacement.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { announcePayees } from '../server/payouts/announcePayees.ts'
 import { signPayeeList, writePayeeList } from '../server/payouts/payeeList.ts'
 import type { Address } from '../server/shared/addresses.ts'
+import type { GroupId } from '../server/shared/ids.ts'
 import { usdc } from '../server/shared/money.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../server/shared/time.ts'
 import { matureEarnings } from '../server/verifications/matureEarnings.ts'
@@ -146,6 +148,32 @@ describe('P154: an honest server', () => {
     expect(guard.said()).toEqual([])
     guard.end()
   })
+})
+
+it('P154: crumbs that a reclaim notice makes due are asked for as the guard counts them', async () => {
+  await on.stop()
+  on = await startSettling({ config: { newLimitsDaily: usdc(10n * USDC) } })
+  const guard = await startGuard()
+  await guard.look()
+  const groups = await Promise.all(Array.from({ length: 6 }, () => on.group()))
+  const others = groups.slice(1).map(({ id: groupId }) => ({ groupId, bid: usdc(USDC / 10n) }))
+  const { campaignId, person, wallet } = await on.campaign({
+    groupId: groups[0]?.id as GroupId,
+    bid: USDC / 10n,
+    joins: 12,
+  })
+  await addPlacements(on.ctx, { accountId: person.accountId, campaignId, groups: others })
+  await on.market.accepts({ campaignId })
+  for (const { id } of groups) await on.admits(id)
+  const args = [await getEscrowRef(on.ctx, campaignId)] as const
+  const data = encodeFunctionData({ abi: escrowAbi, functionName: 'requestReclaim', args })
+  await wallet.send({ to: on.chain.place.escrow, data })
+  await on.look()
+  await passes(7 * 24 - 6, guard.look)
+  expect(guard.said()).toEqual([])
+  const paid = await Promise.all(groups.map(({ owner }) => on.balanceOf(owner.wallet)))
+  expect(paid).toEqual(groups.map(() => 90_000n))
+  guard.end()
 })
 
 describe('P157: the allowance of a day', () => {

@@ -168,7 +168,7 @@ describe('a payee', () => {
     expect(await jobs()).toBe(1)
     await announce()
     await sends()
-    expect(await exactLimitOf(owner.wallet)).toMatchObject([0n, 0n, 90_000n, expect.any(BigInt)])
+    expect(await exactLimitOf(owner.wallet)).toMatchObject([0n, 0n, 2_000_000n, expect.any(BigInt)])
     await on.ripens()
     await on.pays('refunds')
     expect(await on.balanceOf(owner.wallet)).toBe(90_000n)

@@ -124,10 +124,10 @@ function wantAnnouncements(
     const known = await listAnnouncements(ctx.db, { escrow, now })
     const needless = new Set([...says.parties, ...says.nobodies, says.feeWallet])
     const needs = new Map<Address, Need>()
-    for (const { wallet: payee, ...earnings } of earners) {
+    for (const { wallet: payee, owed } of earners) {
       const { limit, pending } = says.payees.get(payee) ?? UNKNOWN
       if (needless.has(payee) || !mayAnnounce(pending, known.get(payee), clock)) continue
-      const needed = neededLimit(limit, earnings)
+      const needed = neededLimit(limit, owed)
       if (needed > limit) needs.set(payee, { payee, limit, needed })
     }
     const byAge = await listByAge(ctx.db, escrow, [...needs.keys()])

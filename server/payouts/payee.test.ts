@@ -24,20 +24,13 @@ const least = (one: bigint, other: bigint) => (one < other ? one : other)
 const walletOf = (index: number) => `0x${(0xfff - index).toString(16).padStart(40, '0')}` as Address
 
 describe('P157: the limit that a payee needs', () => {
-  const needs = (limit: bigint, owed: bigint, isNoticed = false) => neededLimit(limit, { owed, isNoticed })
-
   it('is all that is owed and no more, at first between 2 and 25 USDC', () => {
-    expect(needs(0n, USDC)).toBe(2n * USDC)
-    expect(needs(0n, 7_000_001n)).toBe(7_000_001n)
-    expect(needs(0n, 26n * USDC)).toBe(FIRST_LIMIT)
-    expect(needs(25n * USDC, 25n * USDC)).toBe(25n * USDC)
-    expect(needs(25n * USDC, 360n * USDC)).toBe(360n * USDC)
-    expect(needs(25n * USDC, 3n * USDC)).toBe(25n * USDC)
-  })
-
-  it('is nothing beyond the crumbs that a reclaim notice makes due', () => {
-    expect(needs(0n, 10_000n, true)).toBe(10_000n)
-    expect(needs(0n, 360n * USDC, true)).toBe(FIRST_LIMIT)
+    expect(neededLimit(0n, 1n)).toBe(2n * USDC)
+    expect(neededLimit(0n, 7_000_001n)).toBe(7_000_001n)
+    expect(neededLimit(0n, 26n * USDC)).toBe(FIRST_LIMIT)
+    expect(neededLimit(25n * USDC, 25n * USDC)).toBe(25n * USDC)
+    expect(neededLimit(25n * USDC, 360n * USDC)).toBe(360n * USDC)
+    expect(neededLimit(25n * USDC, 3n * USDC)).toBe(25n * USDC)
   })
 })
 
@@ -217,7 +210,7 @@ describe('P157: limits over many days', () => {
             .filter(({ pending, payee }) => mayAnnounce(pending?.limit ?? 0n, books.get(payee), clock))
             .sort((one, other) => (one.debts[0]?.at ?? 0) - (other.debts[0]?.at ?? 0))
             .map((owner) => {
-              const needed = neededLimit(owner.limit, { owed: owed(owner), isNoticed: false })
+              const needed = neededLimit(owner.limit, owed(owner))
               return { payee: owner.payee, limit: owner.limit, needed }
             })
           const grown = sumGrowth([...books.values()], clock)
@@ -276,7 +269,7 @@ describe('P157: limits over many days', () => {
       expect(matured).toBeLessThanOrEqual(limit)
       owed += earned - matured
       maturing.push(earned)
-      pending = neededLimit(limit, { owed, isNoticed: false })
+      pending = neededLimit(limit, owed)
     }
   })
 })

@@ -5,26 +5,19 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '../shared/time.ts'
 /** The highest daily limit that a payee begins with. The guardian vetoes any more. */
 export const FIRST_LIMIT = usdc(25_000_000n)
 
-/** The lowest: a limit that grows in smaller steps costs more gas than it is worth. */
+/** The lowest: a new payee counts for as much with the guardian, and smaller steps cost more gas than they are worth. */
 const LEAST_STEP = usdc(2_000_000n)
 
 /** Payees in one announcement. */
 export const MAX_ANNOUNCED = 100
 
-export interface Earnings {
-  /** All unpaid earnings, mature or not. */
-  readonly owed: bigint
-  /** Whether some of it is under a reclaim notice. */
-  readonly isNoticed: boolean
-}
-
 /**
  * The limit that a payee should have, given the one in force: all that is owed, exactly. At first no more than the guardian lets
- * through and no less than the least step, except for crumbs that a reclaim notice makes due.
+ * through, and no less than the guardian counts.
  */
-export function neededLimit(limit: bigint, { owed, isNoticed }: Earnings): bigint {
+export function neededLimit(limit: bigint, owed: bigint): bigint {
   if (limit > 0n) return owed > limit ? owed : limit
-  if (owed < LEAST_STEP) return isNoticed ? owed : LEAST_STEP
+  if (owed < LEAST_STEP) return LEAST_STEP
   return owed < FIRST_LIMIT ? owed : FIRST_LIMIT
 }
 

@@ -8,10 +8,12 @@ import type { Usdc } from '../shared/money.ts'
 import { MATURITY_MS } from '../shared/terms.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
-import type { Announced, Announcement, Earnings, VetoClock } from './payee.ts'
+import type { Announced, Announcement, VetoClock } from './payee.ts'
 
-export interface Earner extends Earnings {
+export interface Earner {
   readonly wallet: Address
+  /** All unpaid earnings, mature or not. */
+  readonly owed: bigint
 }
 
 /** Unpaid earnings `a`, mature or not, their campaign `c`, and its reclaim notice `n` if there is one. */
@@ -33,7 +35,7 @@ export async function listEarners(
   { minPayout }: { readonly minPayout: Usdc },
 ): Promise<Earner[]> {
   const { rows } = await sql<Earner>`
-    select a.wallet, sum(a.balance) as owed, bool_or(n.campaign_id is not null) as "isNoticed"
+    select a.wallet, sum(a.balance) as owed
     from ${OWED} where c.escrow = ${escrow} group by a.wallet
     having ${isWorth(minPayout)}
       or exists (select from payee_announcement p where p.escrow = ${escrow} and p.wallet = a.wallet)
