@@ -107,6 +107,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   guard: [
     ...NO_WORDS,
     [['--limit', '3'], '--limit needs --release.'],
+    [['--release', '0x12'], '--release needs --limit.'],
     [['--once', '--release', '0x12'], '--once watches; --release does not.'],
   ],
   reconcile: [...NO_WORDS, [['--clear'], '--clear needs a value.']],

@@ -6,11 +6,11 @@ const USAGE = `Watches the escrow for its guardian, on a machine that is not the
 payees that nobody can explain, and pauses the escrow when money leaves in ways it should not. It runs until it is stopped.
 
   npm run guard [-- --once]
-  npm run guard -- --release <0x…> [--limit <USDC>]
+  npm run guard -- --release <0x…> --limit <USDC>
 
   --once      looks once and ends; prints nothing if all is well
   --release   lets a vetoed payee through; a running guard hears of it
-  --limit     the most that it may be paid a day (default: the vetoed limit)
+  --limit     the most that it may be paid a day; the alarm names the vetoed limit
 
 It takes everything else from the environment, or from .env:
 
@@ -33,6 +33,7 @@ const COMMAND = { usage: USAGE, options: OPTIONS, secrets: ['GUARDIAN_PRIVATE_KE
 await runCommand(COMMAND, async ({ values: { once, release, limit } }) => {
   if (limit !== undefined && release === undefined) throw new UsageError('--limit needs --release.')
   if (once && release !== undefined) throw new UsageError('--once watches; --release does not.')
+  if (release !== undefined && limit === undefined) throw new UsageError('--release needs --limit.')
   const { guard } = await import('./guard/guard.ts')
-  await guard({ isOnce: once, release, limit })
+  await guard(release === undefined || limit === undefined ? { isOnce: once } : { release, limit })
 })

@@ -97,7 +97,10 @@ const newPayee = () => parseAddress(newAccount().address)
 type TestGuard = Guard & { readonly settings: GuardSettings }
 
 /** A guard whose clock is the chain's, begun at the present block. */
-async function startGuard(options: Partial<GuardSettings> = {}, minedTimeoutMs = 60_000): Promise<TestGuard> {
+async function startGuard(
+  options: Partial<GuardSettings> = {},
+  timeouts: { minedTimeoutMs?: number; listTimeoutMs?: number } = {},
+): Promise<TestGuard> {
   const settings: GuardSettings = {
     chainId: 31337,
     rpcUrls: [chain.url],
@@ -117,7 +120,7 @@ async function startGuard(options: Partial<GuardSettings> = {}, minedTimeoutMs =
     chain: createChain({ chainId: 31337, rpcUrls: settings.rpcUrls }),
     now: () => now,
     say: (line) => alarms.push(JSON.parse(line)),
-    minedTimeoutMs,
+    ...timeouts,
   })
   const look = async () => {
     now = await chainTime()
@@ -181,8 +184,8 @@ async function guardianHas(gas: bigint): Promise<void> {
   await chain.client.setBalance({ address: GUARDIAN, value: gas * (2n * (baseFeePerGas ?? 0n) + tip) })
 }
 
-describe('P109: a stolen operator key', () => {
-  it('gets nothing to a payee whom the server has not listed, while the guard looks', async () => {
+describe('P109: stolen operator', () => {
+  it('takes nothing by new payees: the guard vetoes what waits', async () => {
     const victim = await funded(1_000n * USDC)
     const guard = await startGuard()
     const thief = newPayee()
@@ -196,7 +199,7 @@ describe('P109: a stolen operator key', () => {
     expect(alarms.some(({ done }) => done === 'veto')).toBe(true)
   })
 
-  it('with the signing of the list too gets nothing to a new payee where nothing may grow without a person', async () => {
+  it('and the server with its list: takes nothing where GUARD_NEW_LIMITS_DAILY is 0', async () => {
     const victim = await funded(1_000n * USDC)
     const guard = await startGuard({ newLimitsDaily: 0n })
     const [thief, other] = [newPayee(), newPayee()]
@@ -212,7 +215,7 @@ describe('P109: a stolen operator key', () => {
     expect(await chain.balanceOf(other)).toBe(0n)
   })
 
-  it('with both lets limits grow by no more in a day than the guard’s own machine says', async () => {
+  it('and the server with its list: new payees and raises of at most GUARD_NEW_LIMITS_DAILY a day, 25 USDC each', async () => {
     const guard = await startGuard({ newLimitsDaily: 60n * USDC })
     const owner = newPayee()
     listed.set(owner, 25n * USDC)
@@ -245,7 +248,9 @@ describe('P109: a stolen operator key', () => {
     await guard.look()
     expect(told('breach')[0]).toMatchObject({
       count: 2,
-      text: expect.stringMatching(/10 USDC went to .*\n.*which should have been vetoed/),
+      text: expect.stringMatching(
+        /10 USDC left for .*, who is not on the server's list.*\n.*which should have been vetoed/,
+      ),
     })
     expect(await chain.isPaused()).toBe(true)
     await expect(settles(victim, [thief, 10n * USDC])).rejects.toThrow()
@@ -342,6 +347,19 @@ describe('P153: a thief with the operator’s key cannot spend what the guard ne
     expect(await chain.isPaused()).toBe(false)
   })
 
+  it('strangers around midnight count together', async () => {
+    const guard = await startGuard()
+    const now = (await chainTime()) / 1_000
+    await chain.passes(DAY - (now % DAY) - HOUR)
+    await announcesAll(newPayees(6), 25n * USDC)
+    await guard.look()
+    expect(await chain.isPaused()).toBe(false)
+    await chain.passes(2 * HOUR)
+    await announcesAll(newPayees(5), 25n * USDC)
+    await guard.look()
+    expect(await chain.isPaused()).toBe(true)
+  })
+
   it('a thousand payees come into force neither while the server is down nor after', async () => {
     const guard = await startGuard()
     const sent = await guardianSent()
@@ -415,7 +433,7 @@ describe('P153: a thief with the operator’s key cannot spend what the guard ne
   it('a stuck veto is replaced by a pause at its nonce', async () => {
     const rpc = await startFaultyRpc(chain.url)
     try {
-      const guard = await startGuard({ rpcUrls: [rpc.url] }, 300)
+      const guard = await startGuard({ rpcUrls: [rpc.url] }, { minedTimeoutMs: 300 })
       const sent: Hex[] = []
       rpc.behave(({ method, params: [raw] = [] }) => {
         if (method !== 'eth_sendRawTransaction') return 'pass'
@@ -519,7 +537,7 @@ describe('P153: a thief with the operator’s key cannot spend what the guard ne
   })
 
   it('a list that drips is given up', async () => {
-    const guard = await startGuard()
+    const guard = await startGuard({}, { listTimeoutMs: 1_000 })
     const drips: NodeJS.Timeout[] = []
     serve = (response) => {
       response.write('{')
@@ -678,7 +696,7 @@ describe('what is told', () => {
     expect(await chain.isPaused()).toBe(false)
   })
 
-  it('a fee that is more than all owners got', async () => {
+  it('P109: operator and fee wallet: fees that exceed what owners got', async () => {
     const guard = await startGuard()
     await settles(await funded(200n * USDC), [await feeWalletOf(), 101n * USDC])
     await guard.look()
@@ -740,7 +758,7 @@ describe('what is told', () => {
     await announces(...payees.map((payee) => [payee, USDC] as const))
     const gasOf = (data: Hex) => chain.client.estimateGas({ account: address, to: chain.place.escrow, data })
     const [payee = parseAddress(address)] = payees
-    const daily = 10n * (await gasOf(CALLS.vetoPayee(payee))) + 4n * (await gasOf(CALLS.vetoWaiting))
+    const daily = 10n * (await gasOf(CALLS.vetoPayee(payee))) + 12n * (await gasOf(CALLS.vetoWaiting))
     const gas = 7n * daily + (await gasOf(CALLS.pause))
     const { maxFeePerGas = 0n } = await chain.client.estimateFeesPerGas()
     await chain.client.setBalance({ address, value: gas * maxFeePerGas })
@@ -867,6 +885,26 @@ describe('P72: an RPC that leaves something out', () => {
     expect(await limitOf(thief)).toBe(0n)
   })
 
+  it('and one that falls behind makes no guard forget who waits', async () => {
+    const guard = await startGuard({ rpcUrls: [rpc.url] })
+    const before = toHex(await chain.client.getBlockNumber())
+    isServerDown = true
+    const thief = newPayee()
+    await announces([thief, 25n * USDC])
+    await guard.look()
+    rpc.behave(({ method, params: [first, at] = [] }) => {
+      if (method === 'eth_call') return { instead: { id: 1, method, params: [first, before] } }
+      const isHead = method === 'eth_getBlockByNumber' && first === 'latest'
+      return isHead ? { instead: { id: 1, method, params: [before, at] } } : 'pass'
+    })
+    await guard.look()
+    rpc.behave('pass')
+    await chain.passes(19 * HOUR)
+    await guard.look()
+    await chain.passes(5 * HOUR)
+    expect(await limitOf(thief)).toBe(0n)
+  })
+
   it('and one that is silent is told, and looked at again', async () => {
     const guard = await startGuard({ rpcUrls: [rpc.url] })
     rpc.behave('drop')
@@ -949,7 +987,7 @@ describe('npm run guard', () => {
     await announces([owner, 300n * USDC])
     const vetoed = await run(['--once'])
     expect(vetoed).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('"done":"veto"') })
-    expect(await run(['--release', owner])).toMatchObject({
+    expect(await run(['--release', owner, '--limit', '300'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('may be paid up to 300 USDC a day'),
     })
@@ -957,7 +995,7 @@ describe('npm run guard', () => {
     expect((await run(['--once'])).stdout).not.toContain('veto')
     expect(await run(['--release', newPayee()])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('say --limit'),
+      stderr: expect.stringContaining('--release needs --limit.'),
     })
   })
 

@@ -1,47 +1,38 @@
 import { BaseError } from 'viem'
 import { CHANGE_KINDS, type ChangeKind } from '../../contracts/artifacts/changeKinds.ts'
+import type { Block } from '../../server/escrow/chainEndpoint.ts'
 import { readRole } from '../../server/escrow/checkEscrow.ts'
-import { escrowAbi } from '../../server/escrow/escrowAbi.ts'
-import { displayAddress, parseAddress } from '../../server/shared/addresses.ts'
-import { isChainUnavailable } from '../../server/shared/chainUnavailable.ts'
-import { formatUsdc, usdc } from '../../server/shared/money.ts'
+import { escrowAbi, usdcAbi } from '../../server/escrow/escrowAbi.ts'
+import { type Address, displayAddress, parseAddress } from '../../server/shared/addresses.ts'
+import { ChainUnavailableError, isChainUnavailable } from '../../server/shared/chainUnavailable.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
-import { Failure } from '../command.ts'
-import { type Acted, type ActParts, act, CALLS, findEtherShortage } from './act.ts'
-import { addAlarms, alarmText } from './alarms.ts'
-import {
-  type Happened,
-  type Limits,
-  PAYEES_AT_ONCE,
-  readBalance,
-  readBlocks,
-  readFinalBlock,
-  readLimits,
-  readPaused,
-  type Transfer,
-} from './readChain.ts'
+import { type Acted, type ActParts, act, CALLS, findShortage } from './act.ts'
+import { createChainReads, type EscrowEvent, type Happened, PAYEES_AT_ONCE } from './readChain.ts'
 import { type ReadList, readList } from './readList.ts'
-import { areFeesOutOfLine, areRefundsOutOfLine, judgeLimit, LAST_SECONDS, nameOutflow } from './rules.ts'
-import { type GuardState, loadState, newState, readReleases, saveState } from './state.ts'
+import {
+  areFeesOutOfLine,
+  areRefundsOutOfLine,
+  judgeLimit,
+  LAST_SECONDS,
+  nameOutflow,
+  show,
+} from './rules.ts'
+import { addAlarms, type GuardState, loadState, readReleases, saveState } from './state.ts'
 
 const SILENT_CHAIN_MS = 5 * MINUTE_MS
 const SILENT_SERVER_MS = 10 * MINUTE_MS
 const ALARM_TIMEOUT_MS = 10_000
-const MINED_TIMEOUT_MS = MINUTE_MS
 /** A kind of alarm is posted once in so long, and later ones are merged until then. */
 const POST_EVERY_MS = 10 * MINUTE_MS
-/** Payees read in one look. */
+/** Waiting payees read in one look, the first to come into force first. */
 const MOST_READ = 20_000
-/** Payees vetoed one by one on a day. Beyond, all that waits is vetoed. */
+/** Payees vetoed one by one in 24 hours. Beyond, all that waits is vetoed. */
 const MOST_VETOES = 10
-/** An honest server announces nobody who is not on its list; after so many on a day the escrow is paused. */
+/** An honest server announces nobody who is not on its list; after so many in 24 hours the escrow is paused. */
 const MOST_STRANGERS = 10
 /** Between two vetoes of all that waits. Each limit waits 24 hours, so none gets by. */
-const VETO_EVERY_MS = 6 * HOUR_MS
-const LATE_VETO_EVERY_MS = 10 * MINUTE_MS
+const VETO_EVERY_MS = 2 * HOUR_MS
 const ANNOUNCEMENT_WAITS = DAY_MS / SECOND_MS
-/** Vetoed payees whose limits `--release` knows by itself. */
-const MOST_VETOED = 1_000
 /** Older alarms may be raised again. */
 const TOLD_MS = 60 * DAY_MS
 
@@ -57,8 +48,8 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
 }
 const nameChange = (kind: number) => CHANGES[CHANGE_KINDS[kind] as ChangeKind]
 
-const show = (micro: bigint) => `${formatUsdc(usdc(micro))} USDC`
 const shown = (address: string) => displayAddress(parseAddress(address))
+const dayOfClock = (seconds: number) => dayOf(new Date(seconds * SECOND_MS))
 
 export interface Guard {
   /** Reads new events, judges them and acts. Never throws for a chain, a server or an alarm's receiver that is down. */
@@ -67,21 +58,23 @@ export interface Guard {
 
 export interface GuardParts extends Omit<ActParts, 'minedTimeoutMs'> {
   readonly minedTimeoutMs?: number
+  readonly listTimeoutMs?: number
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Prints a line. */
   readonly say: (line: string) => void
 }
 
-type Events = Happened['events']
-type EventNamed<N extends Events[number]['eventName']> = Extract<Events[number], { eventName: N }>
-
-/** A waiting limit that must not come into force, and the seconds until it would. */
-interface Bad {
+/** A payee whose announced limit waits, or did until now. */
+interface Waiting {
   readonly payee: string
+  readonly entry: GuardState['waiting'][string]
+  readonly inForce: bigint
+  readonly released: bigint
+  /** The limit on the list: undefined if not listed, null if there is no list that tells. */
+  readonly listed: bigint | undefined | null
+  /** Seconds until it would come into force. */
   readonly left: number
-  /** There was a list to compare it with. */
-  readonly isKnown: boolean
 }
 
 /**
@@ -90,178 +83,130 @@ interface Bad {
  * It reports the admin's proposals and never vetoes them. They wait 15 days, long enough for a person to act. A guard that
  * vetoed every unknown proposal would keep the admin from replacing a stolen key.
  */
-export function createGuard({
-  settings,
-  chain,
-  now,
-  say,
-  minedTimeoutMs = MINED_TIMEOUT_MS,
-}: GuardParts): Guard {
-  const { escrow, stateFile } = settings
+export function createGuard({ settings, chain, now, say, ...timeouts }: GuardParts): Guard {
+  const { minedTimeoutMs = MINUTE_MS, listTimeoutMs } = timeouts
+  const { escrow, usdc, stateFile, alarmUrl, newLimitsDaily } = settings
   const { reader } = chain
+  const { readFinal, readBlocks, readLimits, isPaused } = createChainReads(chain, settings)
   const read = { address: escrow, abi: escrowAbi } as const
-  let state = loadState(stateFile, settings)
+  const parts = { settings, chain, minedTimeoutMs }
+  let known = loadState(settings, now())
+
+  const lastDay = (moments: readonly number[]) => moments.filter((at) => now() - at < DAY_MS)
+
+  const lineOf = (said: object) => JSON.stringify({ at: new Date(now()).toISOString(), escrow, ...said })
+
+  function alarmLine(kind: string, { count, texts }: GuardState['raised'][string]): string {
+    const more = count > texts.length ? [`… and ${count - texts.length} more`] : []
+    return lineOf({ alarm: kind, count, text: [...texts, ...more].join('\n') })
+  }
 
   /** Raises an alarm of the kind that its key begins with. With `everyMs`, only if the last of that key is so old. */
-  function alarm(
-    known: GuardState,
-    { key, text, everyMs }: { key: string; text: string; everyMs?: number },
-  ): void {
-    if (everyMs !== undefined) {
-      const last = known.told[key]
-      if (last !== undefined && now() - last < everyMs) return
-      known.told[key] = now()
-    }
+  function alarm(key: string, text: string, everyMs = 0): void {
+    if (now() - (known.told[key] ?? 0) < everyMs) return
+    known.told[key] = now()
     addAlarms(known.raised, key.split(':', 1)[0] ?? key, { count: 1, texts: [text] })
   }
 
-  const lineOf = (kind: string, alarms: GuardState['raised'][string]) =>
-    JSON.stringify({
-      ...{ at: new Date(now()).toISOString(), escrow, alarm: kind },
-      ...{ count: alarms.count, text: alarmText(alarms) },
-    })
+  function breach(text: string): void {
+    known.mustPause = true
+    const todo = 'The guard pauses the escrow. Replace the operator key: docs/losses.md says how.'
+    alarm('breach', `${text} ${todo}`)
+  }
 
-  function print(known: GuardState): void {
+  /** Prints what was raised, and posts it unless one of its kind was posted just now. */
+  async function tellAll(): Promise<void> {
     for (const [kind, alarms] of Object.entries(known.raised)) {
-      say(lineOf(kind, alarms))
-      if (settings.alarmUrl !== undefined) addAlarms(known.undelivered, kind, alarms)
+      say(alarmLine(kind, alarms))
+      if (alarmUrl !== undefined) addAlarms(known.undelivered, kind, alarms)
     }
     known.raised = {}
-  }
-
-  async function deliver(known: GuardState): Promise<void> {
+    saveState(stateFile, known)
     for (const [kind, alarms] of Object.entries(known.undelivered)) {
-      if (settings.alarmUrl === undefined || now() - (known.delivered[kind] ?? 0) < POST_EVERY_MS) continue
-      try {
-        const { ok } = await fetch(settings.alarmUrl, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: lineOf(kind, alarms),
-          signal: AbortSignal.timeout(ALARM_TIMEOUT_MS),
-        })
-        if (!ok) return
-      } catch {
-        return
-      }
+      if (alarmUrl === undefined || now() - (known.told[`posted:${kind}`] ?? 0) < POST_EVERY_MS) continue
+      const headers = { 'content-type': 'application/json' }
+      const signal = AbortSignal.timeout(ALARM_TIMEOUT_MS)
+      const posted = fetch(alarmUrl, { method: 'POST', headers, body: alarmLine(kind, alarms), signal })
+      if (!(await posted.then(({ ok }) => ok).catch(() => false))) return
       delete known.undelivered[kind]
-      known.delivered[kind] = now()
+      known.told[`posted:${kind}`] = now()
     }
   }
 
-  async function begin(final: number): Promise<GuardState> {
-    if (settings.fromBlock === undefined) {
-      throw new Failure(
-        `${stateFile} is not there yet: set GUARD_FROM_BLOCK to the block of the escrow's deployment.`,
-      )
-    }
-    const begun = newState(settings, { fromBlock: settings.fromBlock, final, now: now() })
-    // No event names it if the guard begins after the escrow's deployment.
-    begun.feeWallets.push(await readRole(reader, escrow, 'feeWallet'))
-    return begun
-  }
-
-  async function lookAtServer(known: GuardState): Promise<ReadList> {
+  async function lookAtServer(): Promise<ReadList> {
     const operator = await readRole(reader, escrow, 'operator')
-    const list = await readList(settings, { operator, now: now() })
+    const list = await readList(settings, { operator, now: now(), timeoutMs: listTimeoutMs })
     if (list.kind === 'read') {
       known.listSeenAt = now()
       delete known.told.server
     } else if (now() - known.listSeenAt > SILENT_SERVER_MS) {
-      const text = `The server ${list.why}, since ${new Date(known.listSeenAt).toISOString()}.`
-      alarm(known, { key: 'server', text, everyMs: HOUR_MS })
+      const since = new Date(known.listSeenAt).toISOString()
+      alarm('server', `The server ${list.why}, since ${since}.`, HOUR_MS)
     }
     return list
   }
 
   /** Reads up to the final block. Counts nothing as read unless logs and balance agree. */
-  async function readOn(known: GuardState, list: ReadList, final: number): Promise<void> {
-    const before = known.balance === null ? undefined : BigInt(known.balance)
-    let moved = 0n
-    const draft = structuredClone(known)
-    for await (const { upTo, ...happened } of readBlocks(chain, settings, {
-      from: known.block + 1,
-      to: final,
-    })) {
-      for (const { from, value } of happened.transfers) moved += from === escrow ? -value : value
-      await judge(draft, list, { ...happened, upTo })
-      draft.block = upTo
-      // Catching up is saved piece by piece. Later it is one proven piece.
-      if (before === undefined) {
-        Object.assign(known, structuredClone(draft))
-        saveState(stateFile, known)
+  async function readOn(list: ReadList, final: number): Promise<void> {
+    let proven = structuredClone(known)
+    let expected = proven.balance
+    try {
+      for await (const happened of readBlocks({ from: known.block + 1, to: final })) {
+        for (const event of happened.events) noteEvent(event)
+        known.block = happened.last.number
+        if (expected !== null) {
+          for (const { kind, amount } of happened.transfers) expected += kind === 'in' ? amount : -amount
+          await judgeMoney(happened, list)
+        } else {
+          // Catching up is saved piece by piece. Later it is one proven piece.
+          saveState(stateFile, known)
+          proven = structuredClone(known)
+        }
       }
-    }
-    const balance = await readBalance(chain, { ...settings, block: final })
-    if (before !== undefined && before + moved !== balance) {
-      const text = `The logs of blocks ${known.block + 1} to ${final} explain ${before + moved}, but the escrow holds ${balance} micro-USDC: an RPC endpoint leaves something out. Nothing of it is taken as read.`
-      alarm(known, { key: 'logs', text, everyMs: HOUR_MS })
-      return
-    }
-    Object.assign(known, draft, { balance: String(balance) })
-    delete known.told.logs
-  }
-
-  async function judge(
-    known: GuardState,
-    list: ReadList,
-    { events, transfers, upTo }: Happened & { readonly upTo: number },
-  ): Promise<void> {
-    for (const event of events) noteEvent(known, event)
-    const named = Map.groupBy(events, ({ transactionHash }) => transactionHash)
-    const out = transfers.filter(({ from, block }) => from === escrow && block > known.beganAt)
-    for (const event of events) {
-      if (event.eventName !== 'MadeClaimable' || Number(event.blockNumber) <= known.beganAt) continue
-      const { transactionHash: hash, blockNumber, args } = event
-      const isSettled = named.get(hash)?.some(({ eventName }) => eventName === 'Settled')
-      const kept = {
-        from: escrow,
-        to: args.payee.toLowerCase(),
-        value: args.amount,
-        block: Number(blockNumber),
-        hash,
-      }
-      if (isSettled) out.push(kept)
-    }
-    const sums = { refunded: 0n, fees: 0n, paid: 0n }
-    for (const [hash, moved] of Map.groupBy(out, (transfer) => transfer.hash)) {
-      await judgeOutflow(known, list, { out: moved, events: named.get(hash as `0x${string}`) ?? [], sums })
-    }
-    if (sums.refunded + sums.fees + sums.paid > 0n) await judgeDay(known, sums, upTo)
-  }
-
-  function noteEvent(known: GuardState, event: Events[number]): void {
-    const { eventName, args } = event
-    const isNews = Number(event.blockNumber) > known.beganAt
-    const tell = (text: string) => {
-      if (isNews) alarm(known, { key: eventName, text })
-    }
-    switch (eventName) {
-      case 'PayeeAnnounced': {
-        const payee = args.payee.toLowerCase()
-        known.waiting[payee] = { ...known.waiting[payee], at: Number(args.effectiveAt), isNew: true }
+      const call = { address: usdc, abi: usdcAbi, functionName: 'balanceOf', args: [escrow] } as const
+      const balance = await reader.readContract({ ...call, blockNumber: BigInt(final) })
+      if (expected === null || expected === balance) {
+        known.balance = balance
+        delete known.told.logs
         return
       }
-      case 'PayeeVetoed':
-      case 'WaitingVetoed':
-        known.mayBeVoid = true
+      known = proven
+      const text = `The logs of blocks ${known.block + 1} to ${final} explain ${expected}, but the escrow holds ${balance} micro-USDC: an RPC endpoint leaves something out. Nothing of it is taken as read.`
+      alarm('logs', text, HOUR_MS)
+    } catch (error) {
+      known = proven
+      throw error
+    }
+  }
+
+  function noteEvent({ eventName, args }: EscrowEvent): void {
+    const isNews = known.balance !== null
+    const tell = (text: string) => {
+      if (isNews) alarm(eventName, text)
+    }
+    if (eventName === 'FeeWalletSet') known.feeWallets.push(args.current.toLowerCase())
+    switch (eventName) {
+      case 'PayeeAnnounced':
+        // The chain says what has come of it.
+        known.waiting[args.payee.toLowerCase()] ??= {
+          ...{ isOld: !isNews, verdict: 'open', limit: 0n, grows: 0n, at: Number(args.effectiveAt) },
+        }
         return
       case 'ChangeProposed': {
         const { change, effectiveAt } = args
-        known.changes[String(args.kind)] =
-          `The admin proposes ${nameChange(args.kind)} (${change.account}, ${change.amount}): it can be made at ${new Date(Number(effectiveAt) * SECOND_MS).toISOString()} on the escrow's clock, unless it is vetoed or cancelled.`
+        const when = new Date(Number(effectiveAt) * SECOND_MS).toISOString()
+        known.changes[args.kind] =
+          `The admin proposes ${nameChange(args.kind)} (${change.account}, ${change.amount}): it can be made at ${when} on the escrow's clock, unless it is vetoed or cancelled.`
         return
       }
       case 'ChangeCancelled':
       case 'ChangeVetoed':
       case 'ChangeMade':
-        delete known.changes[String(args.kind)]
+        delete known.changes[args.kind]
         delete known.told[`change:${args.kind}`]
         tell(`${eventName}: ${nameChange(args.kind)}.`)
         return
       case 'FeeWalletSet':
-        known.feeWallets.push(args.current.toLowerCase())
-        tell(`The fee goes to ${args.current}, no longer to ${args.previous}.`)
-        return
       case 'OperatorSet':
       case 'GuardianSet':
       case 'AdminSet':
@@ -277,85 +222,62 @@ export function createGuard({
     }
   }
 
-  /** Follows the money of one transaction, judges it, and adds it to the sums. */
-  async function judgeOutflow(
-    known: GuardState,
-    list: ReadList,
-    {
-      out,
-      events,
-      sums,
-    }: {
-      readonly out: readonly Transfer[]
-      readonly events: Events
-      readonly sums: Record<'refunded' | 'fees' | 'paid', bigint>
-    },
-  ): Promise<void> {
-    const named = <N extends Events[number]['eventName']>(name: N) =>
-      events.filter((event): event is EventNamed<N> => event.eventName === name)
-    const explained = new Set([
-      ...named('Claimed').map(({ args }) => args.payee.toLowerCase()),
-      ...named('Reclaimed').map(({ args }) => args.refundTo.toLowerCase()),
-      ...named('SurplusReturned').map(({ args }) => args.to.toLowerCase()),
-    ])
-    const isSettlement = named('Settled').length > 0
-    const refundWallets = new Set<string>()
-    for (const { args } of isSettlement ? named('Drawn') : []) {
-      const { refundTo } = await reader.readContract({ ...read, functionName: 'campaign', args: [args.key] })
-      refundWallets.add(refundTo.toLowerCase())
+  /** Follows what left the escrow. A day's settlements may all be right, so a person looks at their sums. */
+  async function judgeMoney({ events, transfers, last }: Happened, list: ReadList): Promise<void> {
+    const said = Map.groupBy(events, ({ transactionHash }) => transactionHash)
+    const moved = Map.groupBy(transfers, ({ txHash }) => txHash)
+    if (said.size + moved.size === 0) return
+    const day = dayOf(last.minedAt)
+    if (known.left.day !== day) known.left = { day, refunded: 0n, fees: 0n, paid: 0n }
+    for (const hash of new Set([...said.keys(), ...moved.keys()])) {
+      await judgeTransaction({ last, events: said.get(hash) ?? [], transfers: moved.get(hash) ?? [] }, list)
     }
-    for (const { to, value, hash } of out) {
-      if (explained.has(to)) continue
-      if (refundWallets.has(to)) sums.refunded += value
-      else if (!isSettlement) {
-        breach(known, `${show(value)} left for ${shown(to)} without an event of the escrow (${hash}).`)
-      } else if (known.feeWallets.includes(to)) sums.fees += value
-      else {
-        sums.paid += value
-        if (!isPayable(known, list, to)) {
-          breach(known, `${show(value)} went to ${shown(to)}, who is not on the server's list.`)
-        }
+    const { refunded, fees, paid } = known.left
+    const inCampaigns = await reader.readContract({ ...read, functionName: 'inCampaigns' })
+    if (areRefundsOutOfLine(refunded, inCampaigns)) {
+      const text = `${show(refunded)} went back to refund wallets on ${day}; campaigns hold ${show(inCampaigns)} now. A stolen operator key can refund early, so that owners are not paid.`
+      alarm(`refunds:${day}`, text, 2 * DAY_MS)
+    }
+    if (areFeesOutOfLine(fees, paid - fees)) {
+      const text = `${show(fees)} went to the fee wallet on ${day}, and ${show(paid - fees)} to owners.`
+      alarm(`fees:${day}`, text, 2 * DAY_MS)
+    }
+  }
+
+  async function judgeTransaction({ events, transfers }: Happened, list: ReadList): Promise<void> {
+    const explained = new Set<string>()
+    const paid: { party: Address; amount: bigint }[] = transfers.filter(({ kind }) => kind === 'out')
+    const isSettlement = events.some(({ eventName }) => eventName === 'Settled')
+    for (const { eventName, args } of events) {
+      if (eventName === 'Claimed') explained.add(args.payee.toLowerCase())
+      if (eventName === 'Reclaimed') explained.add(args.refundTo.toLowerCase())
+      if (eventName === 'SurplusReturned') explained.add(args.to.toLowerCase())
+      if (eventName === 'Drawn') {
+        const call = { ...read, functionName: 'campaign', args: [args.key] } as const
+        explained.add((await reader.readContract(call)).refundTo.toLowerCase())
       }
+      if (eventName === 'MadeClaimable' && isSettlement) {
+        paid.push({ party: parseAddress(args.payee), amount: args.amount })
+      }
+      if (eventName !== 'Settled') continue
+      known.left.refunded += args.refunded
+      known.left.paid += args.paid
+    }
+    for (const { party, amount } of paid) {
+      if (explained.has(party)) continue
+      const what = `${show(amount)} left for ${shown(party)} (${transfers[0]?.txHash}),`
+      if (!isSettlement) breach(`${what} without an event of the escrow.`)
+      else if (known.feeWallets.includes(party)) known.left.fees += amount
+      else if (!isPayable(party, list)) breach(`${what} who is not on the server's list.`)
     }
   }
 
   /** An undecided payee is judged by its limit, once there is a list. */
-  const isPayable = (known: GuardState, list: ReadList, payee: string) =>
-    known.allowed[payee] !== undefined ||
-    readReleases(stateFile).has(payee) ||
-    (list.kind === 'read'
-      ? list.limits.has(payee)
-      : known.waiting[payee]?.refused === undefined && payee in known.waiting)
-
-  /** Judges a day's settlements. All of them may be right, so a person looks. */
-  async function judgeDay(
-    known: GuardState,
-    sums: Readonly<Record<'refunded' | 'fees' | 'paid', bigint>>,
-    block: number,
-  ): Promise<void> {
-    const { timestamp } = await reader.getBlock({ blockNumber: BigInt(block) })
-    const day = dayOf(new Date(Number(timestamp) * SECOND_MS))
-    const before = (name: keyof typeof sums) => (known.left.day === day ? BigInt(known.left[name]) : 0n)
-    const [refunded, fees, paid] = (['refunded', 'fees', 'paid'] as const).map(
-      (name) => before(name) + sums[name],
-    )
-    if (refunded === undefined || fees === undefined || paid === undefined) return
-    known.left = { day, refunded: String(refunded), fees: String(fees), paid: String(paid) }
-    const inCampaigns = await reader.readContract({ ...read, functionName: 'inCampaigns' })
-    if (areRefundsOutOfLine(refunded, inCampaigns)) {
-      const text = `${show(refunded)} went back to refund wallets on ${day}; campaigns hold ${show(inCampaigns)} now. A stolen operator key can refund early, so that owners are not paid.`
-      alarm(known, { key: `refunds:${day}`, text, everyMs: 2 * DAY_MS })
-    }
-    if (areFeesOutOfLine(fees, paid)) {
-      const text = `${show(fees)} went to the fee wallet on ${day}, and ${show(paid)} to owners.`
-      alarm(known, { key: `fees:${day}`, text, everyMs: 2 * DAY_MS })
-    }
-  }
-
-  function breach(known: GuardState, text: string): void {
-    known.mustPause = true
-    const todo = 'The guard pauses the escrow. Replace the operator key: docs/losses.md says how.'
-    alarm(known, { key: 'breach', text: `${text} ${todo}` })
+  function isPayable(payee: string, list: ReadList): boolean {
+    const verdict = known.waiting[payee]?.verdict
+    if (known.allowed[payee] !== undefined || verdict === 'let') return true
+    if (readReleases(stateFile).has(payee)) return true
+    return list.kind === 'read' ? list.limits.has(payee) : verdict === 'open'
   }
 
   /**
@@ -363,239 +285,129 @@ export function createGuard({
    * been vetoed, or be in force already. It is asked for the block up to which events were read, so an endpoint that is behind
    * decides nothing.
    */
-  async function judgeLimits(known: GuardState, list: ReadList, block: number): Promise<Bad[]> {
-    const at = { blockNumber: BigInt(block) }
-    const [clock, { timestamp }] = await Promise.all([
-      reader.readContract({ ...read, ...at, functionName: 'clock' }),
-      reader.getBlock(at),
-    ])
-    await forgetGrants(known, { clock: Number(clock), block })
-    const listAge = list.kind === 'read' ? Number(timestamp) - list.at / SECOND_MS : 0
+  async function judgeLimits(list: ReadList, { number, minedAt }: Block): Promise<Waiting[]> {
+    const call = { ...read, functionName: 'clock', blockNumber: BigInt(number) } as const
+    const clock = Number(await reader.readContract(call))
+    const listAge = list.kind === 'read' ? (minedAt.getTime() - list.at) / SECOND_MS : 0
     const releases = readReleases(stateFile)
+    const first = Object.entries(known.waiting)
+      .sort(([, one], [, other]) => one.at - other.at)
+      .slice(0, MOST_READ)
+    const payees = first.map(([payee]) => payee)
+    const limits = await readLimits(payees, number)
+    const open = first.flatMap(([payee, entry], index): Waiting[] => {
+      const { inForce = 0n, pending = 0n, effectiveAt = 0 } = limits[index] ?? {}
+      const left = effectiveAt - clock
+      const given = list.kind === 'read' ? list.limits.get(payee) : null
+      const one = { payee, entry, inForce, left, released: releases.get(payee) ?? 0n }
+      const isJudged = judgeInForce({ ...one, listed: given })
+      if (pending === 0n && isJudged) delete known.waiting[payee]
+      if (pending === 0n) return []
+      const isNew = pending !== entry.limit || effectiveAt !== entry.at
+      if (isNew) Object.assign(entry, { isOld: false, verdict: 'open', limit: pending, at: effectiveAt })
+      // The server signs its list before it announces: an older list need not have the payee yet.
+      const isOlder = given === undefined && ANNOUNCEMENT_WAITS - left < listAge
+      return entry.verdict === 'let' ? [] : [{ ...one, listed: isOlder ? null : given }]
+    })
     const growth = new Map<string, bigint>()
-    const grow = (seconds: number, by: bigint) => {
-      const day = dayOfClock(seconds)
-      growth.set(day, (growth.get(day) ?? 0n) + by)
-    }
-    for (const { at, grows } of Object.values(known.granted)) grow(at, BigInt(grows))
-    const bad: Bad[] = []
-    // Those in force come first, and new ones before those whose veto is under way.
-    const rank = ({ at, isNew }: GuardState['waiting'][string]) => (at <= clock ? 0 : isNew ? 1 : 2)
-    const names = Object.entries(known.waiting)
-      .sort(([, one], [, other]) => rank(one) - rank(other) || one.at - other.at)
-      .map(([payee]) => payee)
-    const last = Math.min(names.length, MOST_READ)
-    // All that waits is vetoed when there are so many, so the others need not be read.
-    for (let start = 0; start < last && bad.length <= MOST_VETOES; start += PAYEES_AT_ONCE) {
-      const payees = names.slice(start, Math.min(start + PAYEES_AT_ONCE, last))
-      for (const [index, limits] of (await readLimits(chain, { escrow, payees, block })).entries()) {
-        const payee = payees[index] ?? ''
-        const { inForce, pending, effectiveAt } = limits
-        const released = releases.get(payee) ?? 0n
-        const given = list.kind === 'read' ? list.limits.get(payee) : null
-        const isSettled = judgeInForce(known, { payee, inForce, released, listed: given })
-        if (pending === 0n) {
-          if (isSettled) delete known.waiting[payee]
-          continue
-        }
-        const replaced = known.granted[payee]
-        if (replaced !== undefined) grow(replaced.at, -BigInt(replaced.grows))
-        revoke(known, payee)
-        const left = Number(effectiveAt - clock)
-        // The server signs its list before it announces: an older list need not have the payee yet.
-        const isOlder = given === undefined && ANNOUNCEMENT_WAITS - left < listAge
-        const listed = isOlder ? null : given
-        const grown = growth.get(dayOfClock(Number(effectiveAt))) ?? 0n
-        const { newLimitsDaily } = settings
-        const verdict = judgeLimit({ inForce, pending, left }, { listed, released, grown, newLimitsDaily })
-        if (verdict.kind !== 'veto') grow(Number(effectiveAt), verdict.grows)
-        if (verdict.kind === 'veto') {
-          refuse(known, { payee, pending, why: verdict.why, listed })
-          bad.push({ payee, left, isKnown: listed !== null })
-        } else if (verdict.kind === 'allow') allow(known, { payee, limits, ...verdict })
+    const grow = ({ at }: { at: number }, by: bigint) =>
+      growth.set(dayOfClock(at), (growth.get(dayOfClock(at)) ?? 0n) + by)
+    for (const entry of Object.values(known.waiting)) if (entry.verdict === 'let') grow(entry, entry.grows)
+    return open.filter(({ entry, ...one }) => {
+      const grown = growth.get(dayOfClock(entry.at)) ?? 0n
+      const verdict = judgeLimit({ ...one, pending: entry.limit }, { ...one, grown, newLimitsDaily })
+      if (verdict.kind === 'veto') {
+        if (entry.verdict === 'open') tellRefused({ ...one, entry }, verdict.why)
+        entry.verdict = 'refused'
+        return true
       }
-    }
-    return bad
-  }
-
-  const dayOfClock = (seconds: number) => dayOf(new Date(seconds * SECOND_MS))
-
-  function allow(
-    known: GuardState,
-    { payee, limits, grows, alarm: text }: { payee: string; limits: Limits; grows: bigint; alarm?: string },
-  ): void {
-    const { pending, effectiveAt } = limits
-    const before = known.allowed[payee]
-    known.granted[payee] = { at: Number(effectiveAt), grows: String(grows), ...(before && { before }) }
-    known.allowed[payee] = String(pending)
-    delete known.waiting[payee]
-    delete known.vetoed[payee]
-    if (text !== undefined) {
-      alarm(known, { key: 'limit', text: `The limit of ${shown(payee)} comes into force in a day. ${text}` })
-    }
-  }
-
-  function refuse(
-    known: GuardState,
-    {
-      payee,
-      pending,
-      why,
-      listed,
-    }: { payee: string; pending: bigint; why: string; listed: bigint | undefined | null },
-  ): void {
-    const entry = known.waiting[payee]
-    if (entry === undefined) return
-    entry.refused = String(pending)
-    if (!entry.isNew) return
-    entry.isNew = false
-    const text = `The announcement of ${show(pending)} a day for ${shown(payee)} must not come into force: ${why}. The guard vetoes it. If you know the owner, let it through: npm run guard -- --release ${payee}`
-    alarm(known, { key: 'announcement', text })
-    if (listed === undefined) countStranger(known)
-    else {
-      const vetoed = Object.entries({ ...known.vetoed, [payee]: String(pending) })
-      known.vetoed = Object.fromEntries(vetoed.slice(-MOST_VETOED))
-    }
-  }
-
-  /** Counts of the present UTC day. */
-  function today(known: GuardState): GuardState['today'] {
-    const day = dayOf(new Date(now()))
-    if (known.today.day !== day) known.today = { day, strangers: 0, vetoes: 0 }
-    return known.today
-  }
-
-  function countStranger(known: GuardState): void {
-    const counts = today(known)
-    counts.strangers += 1
-    if (counts.strangers !== MOST_STRANGERS + 1) return
-    known.mustPause = true
-    const text = `More than ${MOST_STRANGERS} payees who are not on the server's list were announced today: the operator key is stolen. The guard pauses the escrow and vetoes them. Replace the key: docs/losses.md says how.`
-    alarm(known, { key: 'strangers', text })
-  }
-
-  /** A payee's limit that was allowed will not come into force: it is void or replaced. */
-  function revoke(known: GuardState, payee: string): void {
-    const grant = known.granted[payee]
-    if (grant === undefined) return
-    delete known.granted[payee]
-    if (grant.before === undefined) delete known.allowed[payee]
-    else known.allowed[payee] = grant.before
-  }
-
-  /** Growth that a veto has undone counts no more, so the server can announce the same payees again on that day. */
-  async function forgetGrants(
-    known: GuardState,
-    { clock, block }: { clock: number; block: number },
-  ): Promise<void> {
-    for (const [payee, { at }] of Object.entries(known.granted)) if (at <= clock) delete known.granted[payee]
-    if (!known.mayBeVoid) return
-    const waiting = Object.entries(known.granted)
-    for (let start = 0; start < waiting.length; start += PAYEES_AT_ONCE) {
-      const piece = waiting.slice(start, start + PAYEES_AT_ONCE)
-      const limits = await readLimits(chain, { escrow, payees: piece.map(([payee]) => payee), block })
-      for (const [index, [payee, { at }]] of piece.entries()) {
-        if (Number(limits[index]?.effectiveAt) !== at) revoke(known, payee)
-      }
-    }
-    known.mayBeVoid = false
+      grow(entry, verdict.grows)
+      if (verdict.kind === 'wait') return false
+      Object.assign(entry, { verdict: 'let', grows: verdict.grows })
+      const what = `The limit of ${shown(one.payee)} comes into force in a day.`
+      if (verdict.alarm !== undefined) alarm('limit', `${what} ${verdict.alarm}`)
+      return false
+    })
   }
 
   /** Judges a limit in force. False if only a list can tell. */
-  function judgeInForce(
-    known: GuardState,
-    {
-      payee,
-      inForce,
-      released,
-      listed,
-    }: { payee: string; inForce: bigint; released: bigint; listed: bigint | undefined | null },
-  ): boolean {
-    if (inForce <= BigInt(known.allowed[payee] ?? '0') || inForce <= released) return true
-    const refused = known.waiting[payee]?.refused
-    if (listed === null && refused === undefined) return false
-    known.allowed[payee] = String(inForce)
+  function judgeInForce({ payee, entry, inForce, released, listed }: Waiting): boolean {
+    const { verdict, limit, isOld } = entry
+    if (inForce <= (known.allowed[payee] ?? 0n) || inForce <= released) return true
+    if (verdict === 'open' && listed === null) return false
+    known.allowed[payee] = inForce
+    if (verdict === 'let' && inForce <= limit) return true
     const what = `${shown(payee)} can be paid ${show(inForce)} a day`
-    const isHistory = known.block === known.beganAt
-    if (refused === undefined && listed !== undefined) {
+    if (verdict !== 'refused' && listed !== undefined) {
       const text = `${what}: that came into force while the guard did not look. See that the owner is real.`
-      if (!isHistory) alarm(known, { key: 'limit', text })
-    } else if (isHistory) {
-      const text = `${what}, and is not on the server's list. Have the admin propose to drop it, and approve that.`
-      alarm(known, { key: 'limit', text })
-    } else {
-      breach(known, `${what}, which should have been vetoed.`)
-    }
+      if (!isOld) alarm('limit', text)
+    } else if (isOld) {
+      const todo = 'Have the admin propose to drop it, and approve that.'
+      alarm('limit', `${what}, and is not on the server's list. ${todo}`)
+    } else breach(`${what}, which should have been vetoed.`)
     return true
   }
 
+  function tellRefused({ payee, entry: { limit }, listed }: Waiting, why: string): void {
+    const release = `npm run guard -- --release ${payee} --limit ${show(limit).replace(' USDC', '')}`
+    const text = `The announcement of ${show(limit)} a day for ${shown(payee)} must not come into force: ${why}. The guard vetoes it. If you know the owner, let it through: ${release}`
+    alarm('announcement', text)
+    if (listed !== undefined) return
+    known.strangers = [...lastDay(known.strangers), now()].slice(-MOST_STRANGERS - 1)
+    if (known.strangers.length <= MOST_STRANGERS) return
+    known.mustPause = true
+    const stolen = `More than ${MOST_STRANGERS} payees who are not on the server's list were announced in 24 hours: the operator key is stolen. The guard pauses the escrow and vetoes them. Replace the key: docs/losses.md says how.`
+    alarm('strangers', stolen, DAY_MS)
+  }
+
   /** A few are vetoed one by one, which spares the others. Else all that waits is vetoed, at the same cost for any number. */
-  async function veto(known: GuardState, bad: readonly Bad[]): Promise<void> {
-    const first = bad.slice(0, PAYEES_AT_ONCE)
-    if (first.length === 0) return
+  async function veto(bad: readonly Waiting[]): Promise<void> {
     // They may have been vetoed since the block up to which events were read.
-    const limits = await readLimits(chain, { escrow, payees: first.map(({ payee }) => payee) })
+    const first = bad.slice(0, PAYEES_AT_ONCE)
+    const limits = await readLimits(first.map(({ payee }) => payee))
     const open = first.filter((_, index) => (limits[index]?.pending ?? 0n) > 0n)
-    const counts = today(known)
-    const areFew = open.length <= MOST_VETOES - counts.vetoes && open.every(({ isKnown }) => isKnown)
-    for (const { payee, left } of areFew ? open : []) {
-      if (!(await sendVeto(known, CALLS.vetoPayee(parseAddress(payee)), left))) return
-      counts.vetoes += 1
+    known.vetoes = lastDay(known.vetoes)
+    if (open.length <= MOST_VETOES - known.vetoes.length && open.every(({ listed }) => listed !== null)) {
+      for (const { payee, left } of open) {
+        if (!(await sendVeto(CALLS.vetoPayee(parseAddress(payee)), left))) return
+        known.vetoes.push(now())
+      }
+    } else if (now() - known.vetoedAt >= VETO_EVERY_MS) {
+      const left = Math.min(...open.map((one) => one.left))
+      if (await sendVeto(CALLS.vetoWaiting, left)) known.vetoedAt = now()
     }
-    if (areFew) return
-    const left = Math.min(...open.map((one) => one.left))
-    const every = left <= LAST_SECONDS ? LATE_VETO_EVERY_MS : VETO_EVERY_MS
-    if (now() - known.vetoedAt < every) return
-    if (await sendVeto(known, CALLS.vetoWaiting, left)) known.vetoedAt = now()
   }
 
   /** With too little ether for a veto and a pause it waits for more, and in the last hours pauses instead. */
-  async function sendVeto(known: GuardState, data: `0x${string}`, left: number): Promise<boolean> {
-    const send = async (keepsPause: boolean) =>
-      act({ settings, chain, minedTimeoutMs }, known, { data, keepsPause })
-    let acted = await send(!(await readPaused(chain, settings)))
+  async function sendVeto(data: `0x${string}`, left: number): Promise<boolean> {
     // A pause that is not possible yet needs nothing kept for it.
-    if (acted.kind === 'short' && left <= LAST_SECONDS && !(await pause(known))) acted = await send(false)
-    return told(known, 'veto', acted)
+    let acted = await act(parts, known, { data, keepsPause: !(await isPaused()) })
+    if (acted.kind === 'short' && left <= LAST_SECONDS && !(await pause())) {
+      acted = await act(parts, known, { data, keepsPause: false })
+    }
+    return told('veto', acted)
   }
 
   /** Resolves with whether the escrow is paused. */
-  async function pause(known: GuardState): Promise<boolean> {
-    const isPaused =
-      (await readPaused(chain, settings)) ||
-      told(
-        known,
-        'pause',
-        await act({ settings, chain, minedTimeoutMs }, known, { data: CALLS.pause, keepsPause: false }),
-      )
-    if (isPaused) known.mustPause = false
-    return isPaused
+  async function pause(): Promise<boolean> {
+    const isDone =
+      (await isPaused()) || told('pause', await act(parts, known, { data: CALLS.pause, keepsPause: false }))
+    if (isDone) known.mustPause = false
+    return isDone
   }
 
   /** Tells what came of a call. */
-  function told(known: GuardState, what: 'veto' | 'pause', acted: Acted): boolean {
+  function told(done: 'veto' | 'pause', acted: Acted): boolean {
     if (acted.kind === 'done') {
-      const { hash } = acted
-      if (hash !== undefined)
-        say(JSON.stringify({ at: new Date(now()).toISOString(), escrow, done: what, hash }))
-      delete known.told[`failed-${what}`]
-      return true
+      if (acted.hash !== undefined) say(lineOf({ done, hash: acted.hash }))
+      delete known.told[`failed-${done}`]
+    } else if (acted.text !== undefined) {
+      alarm(acted.kind === 'key' ? 'key' : `failed-${done}`, acted.text, HOUR_MS)
     }
-    if (acted.kind === 'powerless') {
-      const { guardian } = acted
-      const text = `GUARDIAN_PRIVATE_KEY is not the key of the guardian ${shown(guardian ?? escrow)}: the guard can do nothing. Give it the new key.`
-      if (guardian !== undefined) alarm(known, { key: 'key', text, everyMs: HOUR_MS })
-      return false
-    }
-    const text =
-      acted.kind === 'short'
-        ? 'The guard did not veto: what ether the guardian has is kept for a pause. Send it more at once.'
-        : `The guard could not ${what}: ${acted.why}. It tries again. Do it yourself with the guardian's key if this goes on.`
-    alarm(known, { key: `failed-${what}`, text, everyMs: HOUR_MS })
-    return false
+    return acted.kind === 'done'
   }
 
-  async function tellOutflow(known: GuardState): Promise<void> {
+  async function tellOutflow(): Promise<void> {
     const [cap, available] = await Promise.all([
       reader.readContract({ ...read, functionName: 'outflowCap' }),
       reader.readContract({ ...read, functionName: 'availableOutflow' }),
@@ -603,56 +415,49 @@ export function createGuard({
     const share = nameOutflow(cap, available)
     if (share === undefined) return
     const text = `${share[0]?.toUpperCase()}${share.slice(1)} of the outflow cap is used: ${show(available)} of ${show(cap)} are left for the next 24 hours.`
-    alarm(known, { key: `outflow:${share}`, text, everyMs: DAY_MS })
+    alarm(`outflow:${share}`, text, DAY_MS)
   }
 
-  async function tellGas(known: GuardState): Promise<void> {
-    const shortage = await findEtherShortage({ settings, chain, minedTimeoutMs })
-    if (shortage === undefined) {
-      delete known.told.gas
-      return
-    }
-    const { guardian, balance, needed } = shortage
-    const text = `The guardian ${shown(guardian)} has ${balance} ether, and a week of vetoes and a pause can take ${needed}: send it more.`
-    alarm(known, { key: 'gas', text, everyMs: DAY_MS })
+  async function tellGas(): Promise<void> {
+    const shortage = await findShortage(parts)
+    if (shortage === undefined) delete known.told.gas
+    else alarm('gas', shortage, DAY_MS)
   }
 
-  async function lookAt(known: GuardState, final: number): Promise<void> {
-    const list = await lookAtServer(known)
-    if (final > known.block || known.balance === null) await readOn(known, list, final)
+  async function lookAt(final: Block): Promise<void> {
+    // An endpoint that is behind would know nothing of what waits.
+    if (final.number < known.block) throw new ChainUnavailableError()
+    // No event names it if the guard begins after the escrow's deployment.
+    if (known.beganAt === null) known.feeWallets.push(await readRole(reader, escrow, 'feeWallet'))
+    known.beganAt ??= final.number
+    const list = await lookAtServer()
+    await readOn(list, known.balance === null ? known.beganAt : final.number)
     saveState(stateFile, known)
-    const bad = await judgeLimits(known, list, final)
-    if (known.mustPause) await pause(known)
-    await veto(known, bad)
-    await tellOutflow(known)
-    for (const [kind, text] of Object.entries(known.changes)) {
-      alarm(known, { key: `change:${kind}`, text, everyMs: DAY_MS })
-    }
+    const bad = await judgeLimits(list, final)
+    if (known.mustPause) await pause()
+    if (bad.length > 0) await veto(bad)
+    await tellOutflow()
+    for (const [kind, text] of Object.entries(known.changes)) alarm(`change:${kind}`, text, DAY_MS)
     known.chainSeenAt = now()
     delete known.told.chain
-    await tellGas(known)
+    await tellGas()
   }
 
   return {
     async look() {
       try {
-        const final = await readFinalBlock(chain, settings.finality)
-        state ??= await begin(final)
-        await lookAt(state, final)
+        await lookAt(await readFinal())
       } catch (error) {
         if (!isChainUnavailable(error) && !(error instanceof BaseError)) throw error
-        if (state !== undefined && now() - state.chainSeenAt > SILENT_CHAIN_MS) {
-          const text = `No RPC endpoint gives whole answers since ${new Date(state.chainSeenAt).toISOString()}: nothing is watched.`
-          alarm(state, { key: 'chain', text, everyMs: HOUR_MS })
+        if (now() - known.chainSeenAt > SILENT_CHAIN_MS) {
+          const since = new Date(known.chainSeenAt).toISOString()
+          alarm('chain', `No RPC endpoint gives whole answers since ${since}: nothing is watched.`, HOUR_MS)
         }
       }
-      if (state === undefined) return
-      print(state)
-      saveState(stateFile, state)
-      await deliver(state)
+      await tellAll()
       const isRecent = ([, at]: [string, number]) => now() - at < TOLD_MS
-      state.told = Object.fromEntries(Object.entries(state.told).filter(isRecent))
-      saveState(stateFile, state)
+      known.told = Object.fromEntries(Object.entries(known.told).filter(isRecent))
+      saveState(stateFile, known)
     },
   }
 }

@@ -4,28 +4,24 @@ import { UsageError } from '../../server/commandLine.ts'
 import { checkEscrow } from '../../server/escrow/checkEscrow.ts'
 import { displayAddress, parseAddress } from '../../server/shared/addresses.ts'
 import { DomainError } from '../../server/shared/errors.ts'
-import { formatUsdc, parseUsdc, usdc } from '../../server/shared/money.ts'
+import { addressOfKey } from '../../server/shared/keyAddress.ts'
+import { formatUsdc, parseUsdc } from '../../server/shared/money.ts'
 import { SECOND_MS } from '../../server/shared/time.ts'
 import { Failure } from '../command.ts'
 import { createGuard } from './createGuard.ts'
-import { type GuardSettings, guardianOf, parseGuardSettings } from './settings.ts'
-import { addRelease, loadState } from './state.ts'
+import { type GuardSettings, parseGuardSettings } from './settings.ts'
+import { addRelease } from './state.ts'
 
 const RPC_TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1_048_576
 const PAUSE_MS = 30 * SECOND_MS
 
-function release(
-  settings: GuardSettings,
-  { release: text, limit }: { release: string; limit: string | undefined },
-): void {
-  const payee = readOption('--release', () => parseAddress(text))
-  const vetoed = loadState(settings.stateFile, settings)?.vetoed[payee]
-  const chosen = limit === undefined ? vetoed : readOption('--limit', () => parseUsdc(limit))
-  if (chosen === undefined) throw new Failure(`Nothing was vetoed for ${displayAddress(payee)}: say --limit.`)
-  addRelease(settings.stateFile, payee, BigInt(chosen))
+function letThrough(settings: GuardSettings, { release, limit }: { release: string; limit: string }): void {
+  const payee = readOption('--release', () => parseAddress(release))
+  const most = readOption('--limit', () => parseUsdc(limit))
+  addRelease(settings.stateFile, payee, most)
   console.log(
-    `${displayAddress(payee)} may be paid up to ${formatUsdc(usdc(BigInt(chosen)))} USDC a day. The server announces it again within a day.`,
+    `${displayAddress(payee)} may be paid up to ${formatUsdc(most)} USDC a day. The server announces it again within a day.`,
   )
 }
 
@@ -42,7 +38,7 @@ async function watch(settings: GuardSettings, isOnce: boolean): Promise<void> {
   const chain = createChain({ chainId, rpcUrls, timeoutMs: RPC_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES })
   const check = await checkEscrow(chain.reader, { chainId, escrow, usdc: token })
   if (check.kind === 'wrong') throw new Failure(check.sentence)
-  const guardian = guardianOf(settings)
+  const guardian = settings.guardianKey && addressOfKey(settings.guardianKey)
   if (check.kind === 'right' && guardian !== undefined && guardian !== check.roles.guardian) {
     throw new Failure(
       `GUARDIAN_PRIVATE_KEY is the key of ${displayAddress(guardian)}, but the guardian is ${displayAddress(check.roles.guardian)}.`,
@@ -66,16 +62,9 @@ async function watch(settings: GuardSettings, isOnce: boolean): Promise<void> {
   }
 }
 
-export interface GuardOrder {
-  readonly isOnce: boolean
-  /** The payee to let through instead of watching. */
-  readonly release: string | undefined
-  readonly limit: string | undefined
-}
-
 /** @throws UsageError where a payee or a limit is none */
-export async function guard({ isOnce, release: payee, limit }: GuardOrder): Promise<void> {
+export async function guard(order: { isOnce: boolean } | { release: string; limit: string }): Promise<void> {
   const settings = parseGuardSettings(process.env)
-  if (payee === undefined) await watch(settings, isOnce)
-  else release(settings, { release: payee, limit })
+  if ('release' in order) letThrough(settings, order)
+  else await watch(settings, order.isOnce)
 }

@@ -18,13 +18,17 @@ export type ReadList =
 /** Reads the server's list. Trusts it only if the escrow's operator has just signed it, for this escrow. */
 export async function readList(
   { serverUrl, chainId, escrow }: Pick<GuardSettings, 'serverUrl' | 'chainId' | 'escrow'>,
-  { operator, now }: { readonly operator: Address; readonly now: number },
+  {
+    operator,
+    now,
+    timeoutMs = TIMEOUT_MS,
+  }: { readonly operator: Address; readonly now: number; readonly timeoutMs?: number | undefined },
 ): Promise<ReadList> {
   const refused = (why: string): ReadList => ({ kind: 'refused', why })
   let list: PayeeList
   try {
     const answer = await fetch(new URL('/payees.json', serverUrl), {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) return refused(`answers ${answer.status}`)
     const text = await readText(answer)

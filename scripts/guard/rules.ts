@@ -1,9 +1,10 @@
 /** The guard's decisions, pure: no chain, no clock. Limits are micro-USDC per UTC day. */
 import { FIRST_LIMIT } from '../../server/payouts/payee.ts'
-import { formatUsdc, usdc } from '../../server/shared/money.ts'
+import { formatUsdc, type Usdc } from '../../server/shared/money.ts'
 import { HOUR_MS, SECOND_MS } from '../../server/shared/time.ts'
 
-const show = (micro: bigint) => `${formatUsdc(usdc(micro))} USDC`
+/** An amount for a person. It takes whatever an endpoint says. */
+export const show = (micro: bigint) => `${formatUsdc(micro as Usdc)} USDC`
 
 /** The last hours before a limit takes effect: without a list it is vetoed then, and nothing is put off any more. */
 export const LAST_SECONDS = (6 * HOUR_MS) / SECOND_MS

@@ -1,8 +1,7 @@
-import { privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
 import { KNOWN_USDC } from '../../server/config.ts'
 import { VARIABLES } from '../../server/configVariables.ts'
-import { type Address, parseAddress } from '../../server/shared/addresses.ts'
+import { parseAddress } from '../../server/shared/addresses.ts'
 import { Failure } from '../command.ts'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL beginning with https:// or http://' })
@@ -22,25 +21,11 @@ const ENVIRONMENT = z.object({
   GUARDIAN_PRIVATE_KEY: VARIABLES.OPERATOR_PRIVATE_KEY.schema.optional(),
 })
 
-export interface GuardSettings {
-  readonly rpcUrls: readonly string[]
-  readonly chainId: number
-  readonly escrow: Address
-  readonly usdc: Address
-  readonly finality: 'latest' | 'safe' | 'finalized' | number
-  readonly serverUrl: string
-  /** Micro-USDC a day by which all limits together may grow within a day without a person. */
-  readonly newLimitsDaily: bigint
-  /** The escrow's deployment block, where the guard begins without a state. */
-  readonly fromBlock: number | undefined
-  readonly stateFile: string
-  readonly alarmUrl: string | undefined
-  /** Without it the guard raises alarms alone. */
-  readonly guardianKey: `0x${string}` | undefined
-}
+/** Of the guard, from its environment. */
+export type GuardSettings = ReturnType<typeof parseGuardSettings>
 
 /** @throws Failure naming every problem at once, without values */
-export function parseGuardSettings(env: Readonly<Record<string, string | undefined>>): GuardSettings {
+export function parseGuardSettings(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { success, data, error } = ENVIRONMENT.safeParse(given)
   if (!success) {
@@ -56,16 +41,15 @@ export function parseGuardSettings(env: Readonly<Record<string, string | undefin
     chainId: data.CHAIN_ID,
     escrow: data.ESCROW_ADDRESS,
     usdc: parseAddress(usdc),
-    finality: data.FINALITY ?? 'safe',
+    finality: data.FINALITY ?? ('safe' as const),
     serverUrl: data.SERVER_URL,
-    newLimitsDaily: data.GUARD_NEW_LIMITS_DAILY,
+    /** Micro-USDC by which all limits together may grow within a day without a person. */
+    newLimitsDaily: data.GUARD_NEW_LIMITS_DAILY as bigint,
+    /** The escrow's deployment block, where the guard begins without a state. */
     fromBlock: data.GUARD_FROM_BLOCK,
     stateFile: data.GUARD_STATE,
     alarmUrl: data.GUARD_ALARM_URL,
+    /** Without it the guard raises alarms alone. */
     guardianKey: data.GUARDIAN_PRIVATE_KEY,
   }
-}
-
-export function guardianOf({ guardianKey }: GuardSettings): Address | undefined {
-  return guardianKey && parseAddress(privateKeyToAddress(guardianKey))
 }

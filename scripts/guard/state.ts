@@ -1,114 +1,105 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { Failure } from '../command.ts'
+import type { GuardSettings } from './settings.ts'
 
-/** By kind. Only the first ten texts are kept. */
-const ALARMS = z.record(z.string(), z.object({ count: z.int(), texts: z.array(z.string()) }))
-export type Alarms = z.output<typeof ALARMS>
+const bigint = z.coerce.bigint()
+const byName = <T extends z.ZodType>(value: T) => z.record(z.string(), value).default(() => ({}))
+const ALARMS = byName(z.object({ count: z.int(), texts: z.array(z.string()) }))
+type Alarms = z.output<typeof ALARMS>
 
-/** Amounts are decimal text, moments milliseconds since 1970. */
+/** Moments are milliseconds since 1970. */
 const STATE = z.object({
   chainId: z.int(),
   escrow: z.string(),
   /** Everything up to this final block has been judged. */
   block: z.int(),
-  /** Outflows before this are ignored. */
-  beganAt: z.int(),
+  /** The final block at the first look. Outflow up to it is ignored. */
+  beganAt: z.int().nullable().default(null),
   /** The escrow's balance at `block`; null until the guard has caught up once. */
-  balance: z.string().nullable(),
-  /** The highest limit allowed to take effect, by payee. */
-  allowed: z.record(z.string(), z.string()),
-  /** Undecided announcements, by payee: when they take effect on the escrow's clock, and the highest limit refused. */
-  waiting: z.record(
-    z.string(),
-    z.object({ at: z.number(), isNew: z.boolean(), refused: z.string().optional() }),
+  balance: bigint.nullable().default(null),
+  /** The highest limit known to be in force, by payee. */
+  allowed: byName(bigint),
+  /** Announcements until they are in force or void, by payee. */
+  waiting: byName(
+    z.object({
+      /** It was made before the guard's first look, and may be in force since then. */
+      isOld: z.boolean(),
+      verdict: z.enum(['open', 'let', 'refused']),
+      /** The limit that was judged, its growth, and when it takes effect on the escrow's clock. */
+      limit: bigint,
+      grows: bigint,
+      at: z.number(),
+    }),
   ),
-  /** Allowed limits that wait still, by payee. `before` is what was allowed before. */
-  granted: z.record(
-    z.string(),
-    z.object({ at: z.number(), grows: z.string(), before: z.string().optional() }),
-  ),
-  /** The limits of vetoed payees whom the list has. A person may release them. */
-  vetoed: z.record(z.string(), z.string()),
-  /** A veto came: limits that were allowed may wait no longer. */
-  mayBeVoid: z.boolean(),
   /** When all that waited was last vetoed. */
-  vetoedAt: z.number(),
-  /** Of a UTC day: announcements that no list explains, and vetoes of one payee. */
-  today: z.object({ day: z.string(), strangers: z.int(), vetoes: z.int() }),
+  vetoedAt: z.number().default(0),
+  /** Of the last 24 hours: announcements that no list explains, and vetoes of one payee. */
+  strangers: z.array(z.number()).default(() => []),
+  vetoes: z.array(z.number()).default(() => []),
   /** The guardian's latest transaction. */
   sent: z
-    .object({
-      nonce: z.int(),
-      isPause: z.boolean(),
-      maxFeePerGas: z.string(),
-      maxPriorityFeePerGas: z.string(),
-    })
-    .nullable(),
-  /** Outflow of a UTC day: to refund wallets, to fee wallets, to owners. */
-  left: z.object({ day: z.string(), refunded: z.string(), fees: z.string(), paid: z.string() }),
+    .object({ nonce: z.int(), isPause: z.boolean(), maxFeePerGas: bigint, maxPriorityFeePerGas: bigint })
+    .nullable()
+    .default(null),
+  /** Outflow of a UTC day: to refund wallets, to fee wallets, and all but the refunds. */
+  left: z
+    .object({ day: z.string(), refunded: bigint, fees: bigint, paid: bigint })
+    .default(() => ({ day: '', refunded: 0n, fees: 0n, paid: 0n })),
   /** Every fee wallet the escrow has had. */
-  feeWallets: z.array(z.string()),
+  feeWallets: z.array(z.string()).default(() => []),
   /** The admin's open proposals, by kind. */
-  changes: z.record(z.string(), z.string()),
+  changes: byName(z.string()),
   /** The escrow must be paused, and is not yet. */
-  mustPause: z.boolean(),
-  /** When each alarm that is repeated was last raised, by its key. */
-  told: z.record(z.string(), z.number()),
+  mustPause: z.boolean().default(false),
+  /** When each alarm was last raised, by its key, and each kind last posted. */
+  told: byName(z.number()),
   /** Alarms of the look under way, then those that GUARD_ALARM_URL has not taken, by kind. */
   raised: ALARMS,
   undelivered: ALARMS,
-  /** When GUARD_ALARM_URL last took one, by kind. */
-  delivered: z.record(z.string(), z.number()),
   listSeenAt: z.number(),
   chainSeenAt: z.number(),
 })
 export type GuardState = z.output<typeof STATE>
 
+const MOST_TEXTS = 10
+
+/** Adds alarms of one kind. All are counted; the first ten are kept. */
+export function addAlarms(to: Alarms, kind: string, { count, texts }: Alarms[string]): void {
+  const before = to[kind] ?? { count: 0, texts: [] }
+  to[kind] = { count: before.count + count, texts: [...before.texts, ...texts].slice(0, MOST_TEXTS) }
+}
+
 /**
- * Reads the guard's state; undefined before its first run.
+ * Reads the guard's state. Before its first run it is new.
  *
- * @throws Failure where the file is of another escrow, or cannot be read
+ * @throws Failure where the file is of another escrow, or cannot be read; or there is none, and no block to begin at
  */
-export function loadState(
-  file: string,
-  { chainId, escrow }: Pick<GuardState, 'chainId' | 'escrow'>,
-): GuardState | undefined {
-  if (!existsSync(file)) return undefined
+export function loadState({ stateFile, chainId, escrow, fromBlock }: GuardSettings, now: number): GuardState {
+  if (!existsSync(stateFile)) {
+    if (fromBlock !== undefined) {
+      return STATE.parse({ chainId, escrow, block: fromBlock - 1, listSeenAt: now, chainSeenAt: now })
+    }
+    throw new Failure(
+      `${stateFile} is not there yet: set GUARD_FROM_BLOCK to the block of the escrow's deployment.`,
+    )
+  }
   let state: GuardState
   try {
-    state = STATE.parse(JSON.parse(readFileSync(file, 'utf8')))
+    state = STATE.parse(JSON.parse(readFileSync(stateFile, 'utf8')))
   } catch {
-    throw new Failure(`${file} is no state of the guard. Move it away, and set GUARD_FROM_BLOCK.`)
+    throw new Failure(`${stateFile} is no state of the guard. Move it away, and set GUARD_FROM_BLOCK.`)
   }
   if (state.chainId === chainId && state.escrow === escrow) return state
   throw new Failure(
-    `${file} is of the escrow ${state.escrow} on chain ${state.chainId}: set GUARD_STATE to another file.`,
+    `${stateFile} is of the escrow ${state.escrow} on chain ${state.chainId}: set GUARD_STATE to another file.`,
   )
-}
-
-export function newState(
-  { chainId, escrow }: Pick<GuardState, 'chainId' | 'escrow'>,
-  { fromBlock, final, now }: { readonly fromBlock: number; readonly final: number; readonly now: number },
-): GuardState {
-  return {
-    ...{ chainId, escrow, block: fromBlock - 1, beganAt: final, balance: null },
-    ...{ allowed: {}, waiting: {}, granted: {}, vetoed: {}, mayBeVoid: false, vetoedAt: 0 },
-    ...{
-      today: { day: '', strangers: 0, vetoes: 0 },
-      sent: null,
-      feeWallets: [],
-      changes: {},
-      mustPause: false,
-    },
-    left: { day: '', refunded: '0', fees: '0', paid: '0' },
-    ...{ told: {}, raised: {}, undelivered: {}, delivered: {}, listSeenAt: now, chainSeenAt: now },
-  }
 }
 
 /** Never leaves half a file behind. */
 export function saveState(file: string, state: GuardState): void {
-  writeFileSync(`${file}.new`, JSON.stringify(state, undefined, 1))
+  const text = JSON.stringify(state, (_, value) => (typeof value === 'bigint' ? String(value) : value), 1)
+  writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
 }
 
