@@ -41,8 +41,14 @@ import {
   type Veto,
 } from './payeeQueries.ts'
 import { lockPayouts } from './queries.ts'
-import { type EscrowSays, readTerms } from './readEscrow.ts'
-import { escrowsOf, type PayingEscrow, type PayoutParts, readUnbooked } from './runPayouts.ts'
+import type { EscrowSays } from './readEscrow.ts'
+import {
+  escrowsOf,
+  type PayingEscrow,
+  type PayoutParts,
+  readAgreedTerms,
+  readUnbooked,
+} from './runPayouts.ts'
 import { tell } from './tellPayees.ts'
 
 /**
@@ -75,7 +81,8 @@ async function announceTo(
   const earners = await listEarners(ctx.db, place.escrow, { minPayout: ctx.config.minPayout })
   const vetoes = await listVetoes(ctx.db, place.escrow)
   const notices = vetoes.length === 0 ? [] : await listNotices(ctx.db, place.escrow)
-  const says = await readTerms(
+  const says = await readAgreedTerms(
+    ctx,
     escrow,
     [...earners, ...vetoes].map(({ wallet }) => wallet),
     notices.map(({ key }) => key),

@@ -115,7 +115,7 @@ async function leavesRoom(ctx: Context, escrow: EscrowReader, amount: bigint): P
   // In this order, an earning that matures in between counts twice, not never.
   const maturing = await listMaturing(ctx.db, place.escrow, admittedBefore)
   const owed = [...(await listOwed(ctx.db, place.escrow)), ...maturing]
-  const says = await readTermsFor(escrow, owed)
+  const says = await readTermsFor(ctx, escrow, owed)
   const { heldBack } = await planFrom(ctx, owed, { place, scope: 'all', says: { ...says, outflow: 0n } })
   const open = await sumOpenOutflow(ctx.db, place.escrow)
   const taken = [...open.values()].reduce((sum, one) => sum + one, 0n)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Hex } from 'viem'
 import { type Context, type InTx, transact } from '../context.ts'
+import { askUntilAgreed, voicesNeeded } from '../escrow/agreement.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { setTrouble } from '../outbox/trouble.ts'
@@ -10,6 +12,7 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { enqueueTransaction } from '../transactions/enqueueTransaction.ts'
 import type { SendParts } from '../transactions/signNext.ts'
+import { UnprovenAnswerError } from '../watcher/watchProof.ts'
 import { findCheckpoint } from '../watcher/watchQueries.ts'
 import { eachRow, isOutage } from '../worker/eachRow.ts'
 import { bookOpenLosses } from './bookLoss.ts'
@@ -18,6 +21,7 @@ import { findHold } from './hold.ts'
 import { payoutsCollectJob, refundsCollectJob, runAgain } from './jobs.ts'
 import { endNotices } from './notices.ts'
 import { listOwed, sumOpenOutflow } from './owedQueries.ts'
+import { NOTICE_DECIDED_AFTER_MS } from './payee.ts'
 import {
   type HeldBack,
   type Leg,
@@ -113,7 +117,7 @@ async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): P
     if (await isReconciliationStale(ctx, place)) scope = 'notices'
   }
   if (!(await knowsAllSettled(ctx, escrow))) return undefined
-  const says = await readTermsFor(escrow, await listOwed(ctx.db, place.escrow))
+  const says = await readTermsFor(ctx, escrow, await listOwed(ctx.db, place.escrow))
   const plan = await collectBatches(ctx, { place, scope, says })
   if (scope !== wanted) await runAgain(ctx, JOB[scope], 5 * MINUTE_MS)
   return plan
@@ -154,12 +158,45 @@ export async function knowsAllSettled(ctx: Context, escrow: EscrowReader): Promi
   return known.every(Boolean)
 }
 
-/** The escrow's present rules for these payees. */
-export function readTermsFor(escrow: EscrowReader, owed: readonly Owed[]): ReturnType<typeof readTerms> {
-  return readTerms(
-    escrow,
-    owed.flatMap(({ kind, payee }) => (kind === 'owner' && payee !== null ? [payee] : [])),
+/**
+ * The escrow's present rules. One endpoint could name a fee wallet of its own, or deny limits that are then lowered, so all that
+ * answer have to agree, or a majority of them (P155). RPC_AGREE decides.
+ *
+ * @throws ChainUnavailableError, perhaps wrapped
+ */
+export async function readAgreedTerms(
+  ctx: Context,
+  escrow: EscrowReader,
+  wallets: readonly Address[],
+  keys: readonly Hex[] = [],
+): Promise<EscrowSays> {
+  const { reader, readers = [reader], place } = escrow
+  const asked = await Promise.allSettled(
+    readers.map((one) => readTerms({ reader: one, place }, wallets, keys)),
   )
+  const heard = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  if (heard.length === 0) return readTerms(escrow, wallets, keys)
+  const answer = await askUntilAgreed(heard, voicesNeeded(ctx.config, heard), async (one) => one, whatCounts)
+  await setTrouble(ctx, {
+    cause: `terms:${place.escrow}`,
+    isOn: answer === 'alone',
+    text: 'Payouts and announcements wait: the RPC endpoints tell of different rules of the escrow. One of them is behind, or lies. Take it out of RPC_URL, or set RPC_AGREE=1 if the first one is right.',
+    over: 'The RPC endpoints tell of the same rules of the escrow again.',
+  })
+  if (typeof answer !== 'object') throw new UnprovenAnswerError('they tell of different rules')
+  return answer.agreed
+}
+
+/** The words on which money depends, and which do not change from block to block. */
+function whatCounts({ feeWallet, parties, cap, payees, noticeAges }: EscrowSays): unknown {
+  const limits = [...payees].map(([wallet, { limit, pending }]) => [wallet, limit, pending])
+  const decided = [...noticeAges].filter(([, age]) => age >= NOTICE_DECIDED_AFTER_MS).map(([key]) => key)
+  return [feeWallet, parties, cap, limits, decided]
+}
+
+export function readTermsFor(ctx: Context, escrow: EscrowReader, owed: readonly Owed[]): Promise<EscrowSays> {
+  const wallets = owed.flatMap(({ kind, payee }) => (kind === 'owner' && payee !== null ? [payee] : []))
+  return readAgreedTerms(ctx, escrow, wallets)
 }
 
 /**
@@ -170,7 +207,7 @@ export function readTermsFor(escrow: EscrowReader, owed: readonly Owed[]): Retur
 export async function previewPayouts(ctx: Context, escrow: EscrowReader): Promise<Preview> {
   const { place } = escrow
   const owed = await listOwed(ctx.db, place.escrow)
-  const says = await readTermsFor(escrow, owed)
+  const says = await readTermsFor(ctx, escrow, owed)
   const plan = await planFrom(ctx, owed, { place, scope: 'all', says })
   return { ...plan, announced: await readFirstLimits(escrow, says) }
 }

@@ -11,8 +11,7 @@ import { eachRow } from '../worker/eachRow.ts'
 import { unpaidWatchJob } from './jobs.ts'
 import { nextPayoutAt } from './nextPayout.ts'
 import { listLargeEarners, sumUnpaid } from './owedQueries.ts'
-import { readTerms } from './readEscrow.ts'
-import { escrowsOf, type PayoutParts } from './runPayouts.ts'
+import { escrowsOf, type PayoutParts, readAgreedTerms } from './runPayouts.ts'
 
 /** Days of the outflow cap, and of a wallet's limit. That is paid between a reclaim notice and its window, whatever fails. */
 const DAYS = 3n
@@ -27,7 +26,8 @@ export async function watchUnpaid(ctx: Context, parts: PayoutParts): Promise<voi
   const [escrow] = escrowsOf(parts)
   if (escrow === undefined || (await escrow.gate.check()).kind !== 'right') return
   const earners = await listLargeEarners(ctx.db, escrow.place.escrow)
-  const { cap, payees } = await readTerms(
+  const { cap, payees } = await readAgreedTerms(
+    ctx,
     escrow,
     earners.map(({ wallet }) => wallet),
   )
