@@ -179,7 +179,7 @@ export const SERVER_VARIABLES = {
     schema: integer(1, 2),
     fallback: '2',
     meaning:
-      'How many endpoints of different hosts must say the same before a deposit counts or surplus is allocated; one where `RPC_URL` names one host. `1` is for the time in which the second one is out.',
+      'How many endpoints of different hosts must say the same before a deposit counts or surplus is allocated, and of those that answer before payouts are collected; one where `RPC_URL` names one host. `1` is for the time in which the second one is out.',
   },
   ESCROW_ADDRESS: {
     schema: address,
