@@ -178,6 +178,22 @@ describe('P154: a wallet that is owed three times what the escrow pays it in a d
   })
 })
 
+it('P157: a wallet’s groups sell on, whatever is reserved in a stranger’s group that names the same wallet', async () => {
+  const { owner, all } = await owning(1)
+  const { groupId, campaignId } = all[0] as (typeof all)[0]
+  const stranger = await on.group()
+  await on.database.pool.query('update "group" set payout_wallet = $1 where id = $2', [
+    owner.wallet,
+    stranger.id,
+  ])
+  await on.campaign({ groupId: stranger.id, bid: 100n * USDC, joins: 2 })
+  expect((await on.market.asked(stranger.id)).sponsorship).not.toBeNull()
+  await watches()
+  expect(await sells(groupId)).toBe(true)
+  await on.admits(groupId, 1)
+  expect(await on.sold(campaignId)).toBe(1)
+})
+
 describe('P154: an advertiser who reclaims what an owner has earned', () => {
   it('finds it paid, although a new wallet gets 25 USDC a day and no higher limit is let in', async () => {
     const { id: groupId, owner } = await on.group()

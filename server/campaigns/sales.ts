@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Context, type Database, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
-import type { GroupId } from '../shared/ids.ts'
+import type { AccountId, GroupId } from '../shared/ids.ts'
 import { usdc } from '../shared/money.ts'
 import { couldWin } from './auction.ts'
 import { salesTellJob } from './jobs.ts'
@@ -33,12 +33,23 @@ export async function operatorStoppedSince(db: Database): Promise<Date | undefin
 /** A wallet may earn as much before it is paid: three days of the highest first limit that the escrow's guardian lets in. */
 export const LEAST_UNPAID = usdc(75_000_000n)
 
-/** The sum that a wallet has earned or is about to, and is not paid. */
-const unpaidOf = (wallet: RawBuilder<unknown>) => sql<bigint>`(
-  coalesce((select sum(pending) from earning where wallet = ${wallet}), 0)
-  + coalesce((select sum(price - fee) from verification where payout_wallet = ${wallet} and deadline_at is not null), 0))`
+/** A wallet, and the owner of groups that earn for it. Without one, all of them. */
+export interface Earning {
+  readonly wallet: Address
+  readonly owner?: AccountId
+}
 
-const mostUnpaidOf = (wallet: RawBuilder<unknown>) => sql<bigint>`
+/**
+ * The sum that a wallet has earned or is about to, and is not paid. A stranger's group may name it too: what is only reserved there
+ * costs that stranger nothing, so it does not count.
+ */
+const unpaidOf = ({ wallet, owner }: Earning) => sql<bigint>`(
+  coalesce((select sum(pending) from earning where wallet = ${wallet}), 0)
+  + coalesce((select sum(v.price - v.fee) from verification v join "group" g on g.id = v.group_id
+    where v.payout_wallet = ${wallet} and g.owner_account_id = coalesce(${owner ?? null}, g.owner_account_id)
+      and v.deadline_at is not null), 0))`
+
+const mostUnpaidOf = ({ wallet }: Earning) => sql<bigint>`
   coalesce((select most from unpaid_limit where wallet = ${wallet}), ${LEAST_UNPAID}::numeric)`
 
 export interface UnpaidSum {
@@ -47,9 +58,9 @@ export interface UnpaidSum {
   readonly most: bigint
 }
 
-export async function sumUnpaidOf(db: Database, wallet: Address): Promise<UnpaidSum> {
+export async function sumUnpaidOf(db: Database, earning: Earning): Promise<UnpaidSum> {
   const { rows } = await sql<UnpaidSum>`
-    select ${unpaidOf(sql`${wallet}`)} as unpaid, ${mostUnpaidOf(sql`${wallet}`)} as most`.execute(db)
+    select ${unpaidOf(earning)} as unpaid, ${mostUnpaidOf(earning)} as most`.execute(db)
   return rows[0] ?? { unpaid: 0n, most: LEAST_UNPAID }
 }
 
@@ -59,13 +70,11 @@ export async function sumUnpaidOf(db: Database, wallet: Address): Promise<Unpaid
  */
 export async function findSalesStop(
   db: Database,
-  wallet: Address,
+  earning: Earning,
 ): Promise<'stopped' | 'unpaid' | undefined> {
   const { rows } = await sql<{ stop: 'stopped' | 'unpaid' | null }>`
     select case when ${salesAreStopped} then 'stopped'
-      when ${unpaidOf(sql`${wallet}`)} > ${mostUnpaidOf(sql`${wallet}`)} then 'unpaid' end as stop`.execute(
-    db,
-  )
+      when ${unpaidOf(earning)} > ${mostUnpaidOf(earning)} then 'unpaid' end as stop`.execute(db)
   return rows[0]?.stop ?? undefined
 }
 

@@ -112,7 +112,7 @@ async function findSponsor(
   if (unsponsored) return without(unsponsored)
   const { payoutWallet } = group
   if (!group.sells || payoutWallet === null) return without('not_selling')
-  const stop = await findSalesStop(ctx.db, payoutWallet)
+  const stop = await findSalesStop(ctx.db, { wallet: payoutWallet, owner: group.ownerAccountId })
   // Has the group stopped in all eyes, and its owner told.
   if (stop === 'unpaid') await enqueue(ctx.db, unpaidWatchJob, {}, { key: unpaidWatchJob.name })
   if (stop !== undefined) return without('not_selling')

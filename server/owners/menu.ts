@@ -44,8 +44,8 @@ export async function groupPage(talk: Talk, group: Group, section = ''): Promise
   const costs = await spellCosts(talk, group)
   const keysStop = await keysStopSales(foyer.db)
   const bots = await findOtherBots(foyer, group.id)
-  const { unpaidStoppedAt, payoutWallet } = group
-  const unpaid = unpaidStoppedAt && payoutWallet && (await sumUnpaidOf(foyer.db, payoutWallet))
+  const { unpaidStoppedAt, payoutWallet: wallet, ownerAccountId: owner } = group
+  const unpaid = unpaidStoppedAt && wallet && (await sumUnpaidOf(foyer.db, { wallet, owner }))
   const summaryWith = (rules: readonly string[]) =>
     summaryOf(talk, {
       ...group,

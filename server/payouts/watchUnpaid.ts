@@ -65,8 +65,8 @@ async function stopGroups(ctx: Context): Promise<void> {
   await eachRow(ctx, { job: unpaidWatchJob.name, rows, name }, ({ id }) =>
     transact(ctx, async (ctx) => {
       const group = await lockGroup(ctx.db, id)
-      const { payoutWallet: wallet } = group
-      const sum = wallet === null ? undefined : await sumUnpaidOf(ctx.db, wallet)
+      const { payoutWallet: wallet, ownerAccountId: owner } = group
+      const sum = wallet === null ? undefined : await sumUnpaidOf(ctx.db, { wallet, owner })
       const over = sum !== undefined && sum.unpaid > sum.most ? sum : undefined
       if ((over !== undefined) === (group.unpaidStoppedAt !== null)) return
       await stopForUnpaid(ctx, group, over && describeUnpaid(ctx, over))

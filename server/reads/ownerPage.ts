@@ -68,7 +68,7 @@ export async function getOwnerPage(
   const last = to ?? dayOf(at)
   const range: Range = { from: from ?? addDays(last, -27), to: last }
   const [unpaid, owed, maturing, paid, years, costs, series] = await Promise.all([
-    sumUnpaidOf(db, wallet),
+    sumUnpaidOf(db, { wallet }),
     sumOwed(db, wallet),
     findMaturing(db, wallet),
     findPayouts(db, { wallet, limit: SHOWN_PAYOUTS }),
