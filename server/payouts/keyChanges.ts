@@ -114,7 +114,11 @@ export async function watchKeys(ctx: Context, { reader, readers, place }: Escrow
     for (const change of await listKeyChanges(ctx.db, escrow)) {
       const verdict = judgeProposal(change, answers, { now, endpoints: all.length })
       await saveVerdict(ctx.db, escrow, change, verdict)
-      if (change.dueAt !== null && verdict.dueAt === null) await tellOver(ctx, escrow, change)
+      if (change.dueAt === null || verdict.dueAt !== null) continue
+      await notifyOperators(ctx, {
+        key: `${nameOf(escrow, change)}:over`,
+        text: `The proposal ${change.hash} of ${WATCHED[change.kind].name} is over. Unless another one waits, deposits are swept again.`,
+      })
     }
     const clock = Math.min(...answers.map((answer) => answer.clock))
     await sql`delete from key_change
@@ -185,13 +189,6 @@ function isOpen(change: KeyChange): change is OpenChange {
 /** When keys to the escrow that no operator has confirmed can be in force. Undefined while none are pending. */
 export async function findKeysChange(db: Database, escrow: Address): Promise<Date | undefined> {
   return (await listKeyChanges(db, escrow)).find(isOpen)?.dueAt
-}
-
-function tellOver(ctx: InTx, escrow: Address, change: KeyChange): Promise<void> {
-  return notifyOperators(ctx, {
-    key: `${nameOf(escrow, change)}:over`,
-    text: `The proposal ${change.hash} of ${WATCHED[change.kind].name} is over. Unless another one waits, deposits are swept again.`,
-  })
 }
 
 const nameOf = (escrow: Address, { hash, effectiveAt }: Proposal) => `keys:${escrow}:${hash}:${effectiveAt}`

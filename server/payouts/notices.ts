@@ -37,7 +37,7 @@ export async function deleteNotice(tx: Tx, campaignId: CampaignId): Promise<void
 export async function listNotices(
   db: Database,
   escrow: Address,
-  { before = null }: { readonly before?: Date | null } = {},
+  before: Date | null = null,
 ): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
     select c.id as "campaignId", c.escrow_key as key, n.noticed_at as "noticedAt"
@@ -56,7 +56,7 @@ export async function endNotices(
   { reader, readers = [reader], place }: EscrowReader,
 ): Promise<void> {
   const before = addMs(ctx.clock.now(), -NOTICE_LASTS_MS)
-  const notices = await listNotices(ctx.db, place.escrow, { before })
+  const notices = await listNotices(ctx.db, place.escrow, before)
   if (notices.length === 0) return
   const seen = await Promise.all(readers.map((reader) => seeRunOut(ctx, { reader, place }, notices)))
   const needed = Math.min(WITNESSES, readers.length)

@@ -5,7 +5,7 @@ import { askUntilAgreed, voicesNeeded } from '../escrow/agreement.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { setTrouble } from '../outbox/trouble.ts'
-import { type Address, displayAddress } from '../shared/addresses.ts'
+import { displayAddress } from '../shared/addresses.ts'
 import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
 import { isConflict } from '../shared/databaseFailure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
@@ -200,21 +200,16 @@ export function readTermsFor(ctx: Context, escrow: EscrowReader, owed: readonly 
 }
 
 /**
- * Plans a collection from the current escrow. Changes nothing.
+ * Plans a collection from the current escrow. Changes nothing. `announced`: payees whose announcement still waits, and until when.
  *
  * @throws ChainUnavailableError, perhaps wrapped
  */
-export async function previewPayouts(ctx: Context, escrow: EscrowReader): Promise<Preview> {
+export async function previewPayouts(ctx: Context, escrow: EscrowReader) {
   const { place } = escrow
   const owed = await listOwed(ctx.db, place.escrow)
   const says = await readTermsFor(ctx, escrow, owed)
   const plan = await planFrom(ctx, owed, { place, scope: 'all', says })
   return { ...plan, announced: await readFirstLimits(escrow, says) }
-}
-
-interface Preview extends Plan {
-  /** Payees whose announcement still waits, and until when. */
-  readonly announced: ReadonlyMap<Address, Date>
 }
 
 interface CollectTerms {
