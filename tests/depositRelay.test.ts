@@ -16,6 +16,7 @@ import { usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../server/shared/addresses.ts'
 import { usdc } from '../server/shared/money.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/shared/time.ts'
+import { USUAL_TIP } from '../server/transactions/fees.ts'
 import {
   type Answer,
   type DepositSystem,
@@ -375,7 +376,7 @@ describe('POST /api/deposit/relay, limits', () => {
     const block = await system.chain.client.getBlock()
     const config = system.ctx.config as { relayGasDaily: bigint }
     // Room for two at twice the current price, and few more.
-    config.relayGasDaily = 150_000n * (2n * (block.baseFeePerGas ?? 0n) + 2_000_000_000n) * 2n
+    config.relayGasDaily = 150_000n * (2n * (block.baseFeePerGas ?? 0n) + 2n * USUAL_TIP) * 2n
     try {
       const all: Waiting[] = []
       const signed: SignedAuthorization[] = []

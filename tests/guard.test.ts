@@ -21,6 +21,7 @@ import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { payeeListText } from '../server/payouts/payeeList.ts'
 import { type Address, parseAddress } from '../server/shared/addresses.ts'
 import { LAUNCHER } from '../server/shared/places.ts'
+import { USUAL_TIP } from '../server/transactions/fees.ts'
 import { type FaultyRpc, refusedUrl, startFaultyRpc } from './fixtures/chain.ts'
 import { type EscrowChain, newAccount, newRef, startEscrowChain } from './fixtures/escrow.ts'
 
@@ -180,8 +181,7 @@ async function announcesAll(payees: readonly Address[], limit: bigint): Promise<
 /** Gives the guardian what so much gas can cost at most today. */
 async function guardianHas(gas: bigint): Promise<void> {
   const { baseFeePerGas } = await chain.client.getBlock()
-  const tip = await chain.client.estimateMaxPriorityFeePerGas()
-  await chain.client.setBalance({ address: GUARDIAN, value: gas * (2n * (baseFeePerGas ?? 0n) + tip) })
+  await chain.client.setBalance({ address: GUARDIAN, value: gas * (2n * (baseFeePerGas ?? 0n) + USUAL_TIP) })
 }
 
 describe('P109: stolen operator', () => {
@@ -760,8 +760,7 @@ describe('what is told', () => {
     const [payee = parseAddress(address)] = payees
     const daily = 10n * (await gasOf(CALLS.vetoPayee(payee))) + 12n * (await gasOf(CALLS.vetoWaiting))
     const gas = 7n * daily + (await gasOf(CALLS.pause))
-    const { maxFeePerGas = 0n } = await chain.client.estimateFeesPerGas()
-    await chain.client.setBalance({ address, value: gas * maxFeePerGas })
+    await guardianHas(gas)
     listed = new Map(payees.map((payee) => [payee, USDC]))
     await guard.look()
     await guard.look()

@@ -12,11 +12,11 @@ describe('fees', () => {
       fc.property(prices, (now) => {
         const fees = chooseFees(now)
         if (fees === undefined) {
-          expect(now.baseFee).toBeGreaterThan(parseGwei('495') - 1n)
+          expect(now.baseFee).toBeGreaterThan(parseGwei('499'))
           return
         }
         expect(fees.maxFeePerGas).toBeLessThanOrEqual(parseGwei('500'))
-        expect(fees.maxPriorityFeePerGas).toBeLessThanOrEqual(parseGwei('5'))
+        expect(fees.maxPriorityFeePerGas).toBeLessThanOrEqual(parseGwei('0.1'))
         expect(fees.maxFeePerGas).toBeGreaterThanOrEqual(now.baseFee + fees.maxPriorityFeePerGas)
       }),
     )
@@ -46,8 +46,8 @@ describe('fees', () => {
   })
 
   it('are offered up to the maximum itself', () => {
-    const baseFee = parseGwei('495')
-    const tip = parseGwei('5')
+    const baseFee = parseGwei('499.9')
+    const tip = parseGwei('0.1')
     expect(chooseFees({ baseFee, tip })).toEqual({
       maxFeePerGas: parseGwei('500'),
       maxPriorityFeePerGas: tip,
@@ -67,10 +67,19 @@ describe('fees', () => {
     expect(raiseFees(previous, { baseFee: parseGwei('900'), tip: 1n })).toEqual(raised)
   })
 
+  it('P155: of a transaction that waits reach a tip of 3 gwei within eight minutes, whatever endpoints say of it', () => {
+    const [surge, lie] = [parseGwei('5'), parseGwei('900')]
+    let fees = chooseFees({ baseFee: surge, tip: lie })
+    for (let raises = 0; raises < 16; raises++) fees = fees && raiseFees(fees, { baseFee: surge, tip: lie })
+    expect(fees?.maxPriorityFeePerGas).toBeGreaterThan(parseGwei('3'))
+    expect(fees?.maxPriorityFeePerGas).toBeLessThan(parseGwei('4'))
+  })
+
   it('of a replacement reach the maximum, and do not pass it', () => {
     const most = { maxFeePerGas: parseGwei('500'), maxPriorityFeePerGas: parseGwei('5') }
-    const previous = { maxFeePerGas: 400n, maxPriorityFeePerGas: 40n }
-    expect(raiseFees(previous, { baseFee: parseGwei('495'), tip: parseGwei('5') })).toEqual(most)
+    const previous = { maxFeePerGas: parseGwei('400') - 1n, maxPriorityFeePerGas: parseGwei('4') - 1n }
+    const surge = { baseFee: parseGwei('495'), tip: parseGwei('5') }
+    expect(raiseFees(previous, surge)).toEqual({ ...most, maxPriorityFeePerGas: parseGwei('5') - 1n })
     const now = { baseFee: 0n, tip: 0n }
     expect(raiseFees({ ...previous, maxFeePerGas: parseGwei('400') }, now)).toBeUndefined()
     const tips = { maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: parseGwei('4') }

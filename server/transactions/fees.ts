@@ -15,10 +15,12 @@ const GWEI = 1_000_000_000n
 /** The most that is ever offered, whatever an endpoint says. */
 const MAX_FEE = 500n * GWEI
 const MAX_TIP = 5n * GWEI
+/** A tip is paid in full, so no endpoint's word raises it above this: only a chain that leaves a transaction waiting does. */
+export const USUAL_TIP = GWEI / 10n
 
 /** Fees that still suffice when the base fee has doubled. Undefined above the maximum. */
 export function chooseFees({ baseFee, tip }: Prices): Fees | undefined {
-  const maxPriorityFeePerGas = min(tip, MAX_TIP)
+  const maxPriorityFeePerGas = min(tip, USUAL_TIP)
   if (baseFee + maxPriorityFeePerGas > MAX_FEE) return undefined
   return { maxFeePerGas: min(2n * baseFee + maxPriorityFeePerGas, MAX_FEE), maxPriorityFeePerGas }
 }

@@ -30,7 +30,7 @@ export interface Mined {
 export interface KeylessNetwork {
   /** After the latest block, or after an earlier one. */
   simulate(call: Call, blockNumber?: number): Promise<Simulation>
-  /** Of the latest block. */
+  /** Of the latest block: no single endpoint of several makes them higher. */
   readPrices(): Promise<Prices & { readonly head: number }>
 }
 

@@ -325,7 +325,7 @@ describe('a transaction that is stuck', () => {
 
   it('never offers more than the limit, and the operator is told once', async () => {
     const wanted = await stick()
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 20; n++) {
       sender.clock.advance(HOUR_MS)
       await chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('600') })
       await chain.client.mine({ blocks: 12 })

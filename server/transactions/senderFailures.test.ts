@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Hex } from 'viem'
+import { type Hex, numberToHex, parseGwei } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { type FaultyRpc, refusedUrl } from '../../tests/fixtures/chain.ts'
 import { createTestContext } from '../../tests/fixtures/context.ts'
@@ -435,13 +435,36 @@ describe('an RPC', () => {
     await sender.runsUntil('final')
   })
 
-  it('that asks for absurd tips is not given them', async () => {
+  it('P155: that asks for absurd tips is given the usual one', async () => {
     sender = overFaulty()
     rpc.behave(({ method }) => (method === 'eth_maxPriorityFeePerGas' ? { result: '0x174876e8000' } : 'pass'))
     await sender.enqueue(allocate())
     await sender.runsUntil('final')
     const [row] = await sender.rows()
     const mined = await chain.client.getTransaction({ hash: row?.mined_hash ?? '0x' })
-    expect(mined.maxPriorityFeePerGas).toBe(5_000_000_000n)
+    expect(mined.maxPriorityFeePerGas).toBe(parseGwei('0.1'))
+  })
+
+  it('P155: that lies about base fee and tip neither makes gas dear nor stops anything while another is honest', async () => {
+    sender = overFaulty(chain.url)
+    const dear = numberToHex(parseGwei('450'))
+    rpc.behave(async (request) => {
+      if (request.method === 'eth_maxPriorityFeePerGas') return { result: dear }
+      if (request.method !== 'eth_getBlockByNumber') return 'pass'
+      const block = await chain.client.request(request as never)
+      return { result: { ...(block as object), baseFeePerGas: dear } }
+    })
+    const { baseFeePerGas } = await chain.client.getBlock()
+    const before = await chain.client.getBalance({ address: chain.operator.address })
+    await chain.client.setBalance({ address: chain.operator.address, value: parseGwei('5000000') })
+    await sender.enqueue(allocate())
+    await sender.run()
+    expect(await sender.rows()).not.toMatchObject([{ status: 'queued' }])
+    await sender.runsUntil('final')
+    await chain.client.setBalance({ address: chain.operator.address, value: before })
+    const [row] = await sender.rows()
+    const mined = await chain.client.getTransaction({ hash: row?.mined_hash ?? '0x' })
+    expect(mined.maxPriorityFeePerGas).toBe(parseGwei('0.1'))
+    expect(mined.maxFeePerGas).toBe(2n * (baseFeePerGas ?? 0n) + parseGwei('0.1'))
   })
 })

@@ -16,13 +16,11 @@ import { ChainUnavailableError, ifChainUnavailable } from '../../shared/chainUna
 import { describeFailure } from '../../shared/failure.ts'
 import { addressOfKey } from '../../shared/keyAddress.ts'
 import { lazily } from '../../shared/lazily.ts'
+import { USUAL_TIP } from '../../transactions/fees.ts'
 import type { KeylessNetwork, Mined, SenderNetwork, Sought } from '../../transactions/network.ts'
 import type { TransactionSigner } from '../../transactions/transaction.ts'
 import { classifyFailure } from './answer.ts'
 import { askEach, type Chain, findReceipt } from './chain.ts'
-
-/** The tip where the node does not name one: 0.1 gwei. */
-const USUAL_TIP = 100_000_000n
 
 interface SenderNetworkOptions {
   readonly chain: Chain
@@ -33,7 +31,7 @@ interface SenderNetworkOptions {
 }
 
 /** The chain for simulated calls, of nobody or of one account. */
-export function createKeylessNetwork({ reader }: Chain, sender?: Address): KeylessNetwork {
+export function createKeylessNetwork({ reader, endpoints }: Chain, sender?: Address): KeylessNetwork {
   return {
     async simulate({ to, data }, blockNumber) {
       const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
@@ -50,13 +48,30 @@ export function createKeylessNetwork({ reader }: Chain, sender?: Address): Keyle
     },
 
     async readPrices() {
-      const { number, baseFeePerGas } = await reader.getBlock()
-      const tip = await reader
-        .request({ method: 'eth_maxPriorityFeePerGas' })
-        .then(BigInt, ifChainUnavailable(USUAL_TIP))
-      return { head: Number(number), baseFee: baseFeePerGas ?? 0n, tip }
+      const answers = await Promise.allSettled(endpoints.map((endpoint) => readPricesOf(endpoint.reader)))
+      const prices = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      if (prices.length === 0) throw new ChainUnavailableError()
+      return {
+        head: Math.max(...prices.map(({ head }) => head)),
+        baseFee: lowerMedian(prices.map(({ baseFee }) => baseFee)),
+        tip: lowerMedian(prices.map(({ tip }) => tip)),
+      }
     },
   }
+}
+
+async function readPricesOf(reader: PublicClient) {
+  const { number, baseFeePerGas } = await reader.getBlock()
+  const tip = await reader
+    .request({ method: 'eth_maxPriorityFeePerGas' })
+    .then(BigInt, ifChainUnavailable(USUAL_TIP))
+  return { head: Number(number), baseFee: baseFeePerGas ?? 0n, tip }
+}
+
+/** The lower of two, the middle one of three: what is too low is raised while it waits, what is too high is paid. */
+function lowerMedian(values: readonly bigint[]): bigint {
+  const sorted = values.toSorted((a, b) => (a < b ? -1 : 1))
+  return sorted[(sorted.length - 1) >> 1] ?? 0n
 }
 
 /** The chain for the sender of our transactions. */
