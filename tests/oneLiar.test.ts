@@ -97,6 +97,33 @@ describe('P155: one endpoint', () => {
     expect((await stateOf(ordered)).status).toBe('active')
   })
 
+  it('that leaves a deposit out and is asked first is told of, even if no other one is ever ahead of it', async () => {
+    await on.look()
+    const before = numberToHex(await cursor())
+    const ordered = await paid()
+    liar.behave((request) => {
+      const [first, at] = (request.params ?? []) as [unknown?, unknown?]
+      if (request.method === 'eth_getLogs') return { result: [] }
+      if (request.method !== 'eth_call' || at === before) return 'pass'
+      return { instead: { ...request, params: [first, before] } }
+    })
+    const { watched: chain, watcher } = on.watch(both(), { ctx: watched() })
+    await watcher.watchNow()
+    expect(await cursor()).toBe(Number(await on.chain.client.getBlockNumber()))
+    const told: number[] = []
+    for (let minutes = 0; minutes < 6; minutes++) {
+      on.clock.advance(MINUTE_MS)
+      await watcher.watchNow()
+      told.push((await troubles()).length)
+    }
+    liar.behave('pass')
+    await stepBackToAgreed(on.ctx, chain)
+    expect(told).toEqual([0, 0, 0, 0, 0, 1])
+    on.clock.advance(MINUTE_MS)
+    await watcher.watchNow()
+    expect([(await stateOf(ordered)).status, await troubles()]).toEqual(['active', []])
+  })
+
   it('that forges a transfer to the escrow has no surplus of others allocated', async () => {
     const ordered = await on.order(undefined, 1_000_000n)
     await on.chain.fillSurplus(ordered.amount)

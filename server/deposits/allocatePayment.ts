@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
 import { type Context, transact } from '../context.ts'
-import { askUntilAgreed, voicesNeeded, voicesOf } from '../escrow/agreement.ts'
+import { APART_TOLD_AFTER_MS, askUntilAgreed, voicesNeeded, voicesOf } from '../escrow/agreement.ts'
 import type { ChainEndpoint } from '../escrow/chainEndpoint.ts'
 import type { EndpointPool } from '../escrow/endpointPool.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
@@ -14,7 +14,6 @@ import { addMs, hourOf, SECOND_MS } from '../shared/time.ts'
 import { enqueueTransaction, findTransaction } from '../transactions/enqueueTransaction.ts'
 import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { findCheckpoint, isAt, type WatchPlace } from '../watcher/watchQueries.ts'
-import { PATIENCE_MS } from '../worker/keepGoing.ts'
 import type { paymentAllocateJob } from './jobs.ts'
 import { logSource, MIN_ALLOCATION } from './payment.ts'
 import {
@@ -95,7 +94,7 @@ async function allocateFinal(
 /** A receipt that one endpoint knows may be forged: it is told once an hour, since strangers can name many. */
 async function tellAlone(ctx: Context, { seenAt, txHash }: Unallocated): Promise<void> {
   const now = ctx.clock.now()
-  if (now < addMs(seenAt, PATIENCE_MS)) return
+  if (now < addMs(seenAt, APART_TOLD_AFTER_MS)) return
   await alertOperators(ctx, {
     key: `allocate:alone:${hourOf(now)}`,
     text: `The payment ${txHash} to the escrow itself is not given to its campaign: endpoints of RPC_URL have not said the same about it for five minutes. If one of them is out, mend it or set RPC_AGREE=1 until it is back.`,

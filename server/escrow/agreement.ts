@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '../config.ts'
+import { MINUTE_MS } from '../shared/time.ts'
+
+/** Operators hear of endpoints that have not agreed for so long. */
+export const APART_TOLD_AFTER_MS = 5 * MINUTE_MS
 
 /** Told where a liar needs no second one. */
 export const ONE_VOICE = {

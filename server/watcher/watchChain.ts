@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, workAlone } from '../context.ts'
+import { APART_TOLD_AFTER_MS } from '../escrow/agreement.ts'
 import type { Block, ChainEndpoint, WatchedChain } from '../escrow/chainEndpoint.ts'
 import { createEndpointPool } from '../escrow/endpointPool.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
-import { addMs } from '../shared/time.ts'
+import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { keepGoing, PATIENCE_MS } from '../worker/keepGoing.ts'
 import { type Agreement, type FinalBooks, followFinal } from './watchFinal.ts'
-import { UnprovenAnswerError } from './watchProof.ts'
+import { requireSums, UnprovenAnswerError } from './watchProof.ts'
 import {
   type Checkpoint,
   findCheckpoint,
@@ -57,7 +58,8 @@ export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): 
   const pool = createEndpointPool(ctx, { endpoints: chain.endpoints, user: 'the watcher' })
   const agreement = { pool, disputed: undefined, ahead: new Map() }
   const since = { blindSince: undefined, apartSince: undefined, isTold: true }
-  const parts: LookParts = { chain, books, agreement, contradicting: new Set(), ...since, signal: undefined }
+  const seen = { contradicting: new Set<ChainEndpoint>(), comparedAt: new Map() }
+  const parts: LookParts = { chain, books, agreement, ...seen, ...since, signal: undefined }
   let underWay: Promise<Look> | undefined
   let next: Promise<Look> | undefined
 
@@ -117,6 +119,8 @@ interface LookParts {
   readonly agreement: Agreement
   /** Endpoints whose answers did not fit the checkpoint when last asked. */
   readonly contradicting: Set<ChainEndpoint>
+  /** When each endpoint's sums were last compared with the checkpoint's. */
+  readonly comparedAt: Map<ChainEndpoint, Date>
   /** Of `run`. */
   signal: AbortSignal | undefined
   /** Since when endpoints have not agreed. */
@@ -150,24 +154,15 @@ async function followAlone(
  * become final since the checkpoint, which the caller may know, nothing is locked.
  */
 async function lookThroughAll(ctx: Context, parts: LookParts, known: Turn['checkpoint']): Promise<Look> {
-  const { chain, agreement, contradicting } = parts
+  const { chain, agreement } = parts
   const { pool } = agreement
   const { useful, failed } = pool.sort()
   agreement.disputed = undefined
   let final: number | undefined
   for (const endpoint of [...useful, ...failed]) {
     if (final !== undefined && failed.includes(endpoint)) break
-    const reached = await pool.ask(endpoint, async () => {
-      const last = await endpoint.readFinal()
-      const checkpoint = known ?? (await findCheckpoint(ctx.db, chain))
-      if (checkpoint !== undefined && isAt(checkpoint, last)) return checkpoint
-      return followAlone(ctx, parts, { endpoint, last }).catch((error: unknown) => {
-        if (error instanceof UnprovenAnswerError) contradicting.add(endpoint)
-        throw error
-      })
-    })
+    const reached = await pool.ask(endpoint, () => lookThrough(ctx, parts, { endpoint, known }))
     if (reached === undefined) continue
-    contradicting.delete(endpoint)
     final = Math.max(final ?? 0, reached.number)
   }
   const now = ctx.clock.now()
@@ -184,6 +179,37 @@ async function lookThroughAll(ctx: Context, parts: LookParts, known: Turn['check
   return { kind: 'looked', final }
 }
 
+/**
+ * Follows the chain as one endpoint tells of it. One that finds the checkpoint at its own last block compares the sums there, once a
+ * minute: an endpoint that leaves logs out may always be the first to lead on, and then nothing of another one is ever read.
+ */
+async function lookThrough(
+  ctx: Context,
+  parts: LookParts,
+  { endpoint, known }: { readonly endpoint: ChainEndpoint; readonly known: Turn['checkpoint'] },
+): Promise<Pick<Checkpoint, 'number'> | undefined> {
+  const { chain, contradicting, comparedAt } = parts
+  const now = ctx.clock.now()
+  const isDue = contradicting.has(endpoint) || now >= addMs(comparedAt.get(endpoint) ?? now, MINUTE_MS)
+  try {
+    const last = await endpoint.readFinal()
+    const checkpoint = (isDue ? undefined : known) ?? (await findCheckpoint(ctx.db, chain))
+    const isThere = checkpoint !== undefined && isAt(checkpoint, last)
+    if (isThere && isDue) {
+      const holdings = await endpoint.findHoldings(chain.escrow, last)
+      if (holdings !== undefined) requireSums(holdings, checkpoint, last.number)
+    }
+    const reached = isThere ? checkpoint : await followAlone(ctx, parts, { endpoint, last })
+    // One that is behind has said nothing about the checkpoint.
+    if (isThere || last.number > (checkpoint?.number ?? 0)) contradicting.delete(endpoint)
+    if (isDue || !comparedAt.has(endpoint)) comparedAt.set(endpoint, now)
+    return reached
+  } catch (error) {
+    if (error instanceof UnprovenAnswerError) contradicting.add(endpoint)
+    throw error
+  }
+}
+
 /** Tells operators where endpoints have not agreed for a while, and when they do again. */
 async function tellApart(ctx: Context, parts: LookParts, now: Date): Promise<void> {
   const { chain, agreement, contradicting } = parts
@@ -197,7 +223,7 @@ async function tellApart(ctx: Context, parts: LookParts, now: Date): Promise<voi
     parts.isTold = false
     return
   }
-  if (now < addMs(since, PATIENCE_MS)) return
+  if (now < addMs(since, APART_TOLD_AFTER_MS)) return
   const why =
     disputed === undefined
       ? `what endpoint ${[...contradicting].map(({ place }) => place).join(', ')} of RPC_URL says does not fit the books`
