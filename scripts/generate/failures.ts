@@ -133,6 +133,14 @@ export const FAILURES: Readonly<Record<string, string>> = {
   P150: 'A figure without data is shown as a zero, as if nobody had stayed or clicked.',
   P152: 'A wallet signs words for machines that its owner cannot check, or an order is paid with a placeholder in its question.',
   P151: 'A screen says that a thing is done before it is paid or accepted, and hides the way on to the payment.',
+  P153: 'A guard can be made to spend what it needs for its last act (gas, alarms, memory, time).',
+  P154: "A limit meant to stop a thief takes an honest owner's pay.",
+  P155: "One endpoint's word moves or creates money although a second could have been asked.",
+  P156: 'A pause stops one clock and not the other, on chain or in our tables.',
+  P157: 'Cheap identities use up an allowance that everybody shares.',
+  P158: 'A check is run through a wrapper that cannot fail.',
+  P159: "One account's difference stops everybody's payouts.",
+  P160: 'Money arrives, is sold or swept while a change of keys is pending that those who pay have never heard of.',
 }
 
 /** The fate of numbers that no test can show any more. */
