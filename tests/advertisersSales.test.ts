@@ -67,6 +67,27 @@ const operator = {
 const countCampaigns = async () =>
   (await gate.database.db.selectFrom('campaign').select('id').execute()).length
 
+describe.each([
+  ['unpaid_stopped_at', /more has been earned than the escrow pays out in three days/],
+  ['keys_stopped_at', /a change to the escrow is proposed.*the operator has not confirmed it/],
+] as const)('P160: while sales are stopped by %s', (stop, reason) => {
+  it('nobody is told that the operator has stopped them', async () => {
+    const person = await advertiser()
+    const { id } = await runs(gate, person, group, { bid: '0.7' })
+    await reachesBid(gate, person, group)
+    await setSales(gate.ctx, { stopped: true, stop })
+    await goesThrough(gate, person, { says: '0.5' })
+    expect(await newestOf(gate, person)).toMatch(/You can go on.*How many joins would you like/s)
+    expect(await newestOf(gate, person)).toMatch(reason)
+    await goesThrough(gate, person, { taps: '✕ Cancel' }, { says: '/buy' })
+    expect(await newestOf(gate, person)).toMatch(reason)
+    await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
+    expect(await newestOf(gate, person)).toMatch(reason)
+    expect(wordsOf(person)).not.toContain('has stopped sales')
+    await setSales(gate.ctx, { stopped: false, stop })
+  })
+})
+
 describe('while the operator has stopped sales', () => {
   it('nobody begins to buy, and they are told why', async () => {
     const person = await advertiser()
@@ -91,7 +112,7 @@ describe('while the operator has stopped sales', () => {
       { taps: 'Looks right' },
     ]) {
       await goesThrough(gate, person, act)
-      expect(await newestOf(gate, person)).toMatch(/has stopped sales for now/)
+      expect(await newestOf(gate, person)).toMatch(/has stopped sales.*You can go on/s)
     }
     expect(await newestOf(gate, person)).toMatch(/20 joins at 0\.50 USDC: 10 USDC/)
     expect(buttonsOf(person)).toEqual(['← Back', '✕ Cancel'])
@@ -173,11 +194,11 @@ describe('while the operator has stopped sales', () => {
     const { id } = await runs(gate, person, group, { bid: '0.7' })
     await operator.stops()
     await goesThrough(gate, person, { says: '/campaigns' }, { taps: `${id} · A bakery` })
-    expect(await newestOf(gate, person)).toMatch(/this campaign buys no joins and keeps its money/)
+    expect(await newestOf(gate, person)).toMatch(/has stopped sales.*Campaigns keep their money/s)
     expect(await newestOf(gate, person)).not.toMatch(/Position \d/)
     await goesThrough(gate, person, { says: '/topup' })
     expect(await newestOf(gate, person)).toMatch(
-      /this campaign buys no joins.*How much would you like to add/s,
+      /Campaigns keep their money.*How much would you like to add/s,
     )
     await goesThrough(gate, person, { taps: '✕ Cancel' })
     expect((await rowOfCampaign(gate, id)).status).toBe('active')

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ChangeKind, changeKind } from '../contracts/artifacts/changeKinds.ts'
 import { createChain } from '../server/adapters/chain/chain.ts'
-import { salesStoppedSince } from '../server/campaigns/sales.ts'
+import { whySalesStopped } from '../server/campaigns/sales.ts'
 import { getFunding } from '../server/deposits/readQueries.ts'
 import { escrowAbi, usdcAbi } from '../server/escrow/escrowAbi.ts'
 import { confirmKeys, listKeyChanges, watchKeys } from '../server/payouts/keyChanges.ts'
@@ -83,7 +83,7 @@ async function passes(seconds: number) {
   on.clock.advance(seconds * 1_000)
 }
 
-const isSold = async () => (await salesStoppedSince(on.database.db)) === undefined
+const isSold = async () => (await whySalesStopped(on.database.db)) === undefined
 
 async function told() {
   const { rows } = await on.database.pool.query<{ text: string }>(

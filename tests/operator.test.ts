@@ -4,7 +4,7 @@ import type { SandboxUser } from '../sandbox/telegram/people.ts'
 import { createBot, unknownBot } from '../server/app/createBot.ts'
 import { JOB_NAMES } from '../server/app/tasks.ts'
 import { fileReport, listReports } from '../server/campaigns/reports.ts'
-import { salesStoppedSince } from '../server/campaigns/sales.ts'
+import { whySalesStopped } from '../server/campaigns/sales.ts'
 import { transact } from '../server/context.ts'
 import { lockGroup } from '../server/groups/findGroup.ts'
 import { checkDatabase } from '../server/operator/checkDatabase.ts'
@@ -297,12 +297,12 @@ describe('/operator', () => {
     )
     olga.taps('Back')
     await olga.sees('Joins are sold.')
-    expect(await salesStoppedSince(database.db)).toBeUndefined()
+    expect(await whySalesStopped(database.db)).toBeUndefined()
     olga.taps('Stop selling joins')
     await olga.sees('Stop selling joins in all groups?')
     olga.taps('Yes, stop it')
     await olga.sees('No joins are sold from now on.')
-    expect(await salesStoppedSince(database.db)).toBeInstanceOf(Date)
+    expect(await whySalesStopped(database.db)).toBe('operator')
     const asked = await market.asked(group.id)
     expect(asked.sponsorship).toBeNull()
     olga.says('/operator')
@@ -311,7 +311,7 @@ describe('/operator', () => {
     await olga.sees('No joins are sold since')
     olga.taps('Sell joins again')
     await olga.sees('Sell joins again in all groups?')
-    expect(await salesStoppedSince(database.db)).toBeInstanceOf(Date)
+    expect(await whySalesStopped(database.db)).toBe('operator')
     olga.taps('Yes, sell them')
     await olga.sees('Joins are sold again.')
     expect((await market.asked(group.id)).sponsorship).not.toBeNull()

@@ -2,7 +2,7 @@ import { encodeFunctionData, type Hex, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
 import { withdrawCampaign } from '../server/campaigns/lifecycle.ts'
-import { salesStoppedSince, setSales } from '../server/campaigns/sales.ts'
+import { setSales, whySalesStopped } from '../server/campaigns/sales.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import { checkSettlements } from '../server/payouts/checkSettlements.ts'
 import { clearHold } from '../server/payouts/hold.ts'
@@ -211,7 +211,7 @@ describe('the outflow cap', () => {
 })
 
 describe('P108: joins are sold only while all that is earned and unpaid fits three days of the outflow cap', () => {
-  const isSold = async () => (await salesStoppedSince(on.ctx.db)) === undefined
+  const isSold = async () => (await whySalesStopped(on.ctx.db)) === undefined
   const watches = () => watchUnpaid(on.ctx, on.parts)
 
   it('which the auction heeds, is told once, and ends by itself as it is paid', async () => {

@@ -3,9 +3,9 @@ import type { BotContext } from '../bot/botContext.ts'
 import { startFlow } from '../bot/conversation/converse.ts'
 import type { Flow } from '../bot/conversation/flow.ts'
 import { orSayWhy } from '../bot/errorText.ts'
-import { answerTap, type Talk, talkOf } from '../bot/talk.ts'
+import { answerTap, say, type Talk, talkOf } from '../bot/talk.ts'
 import type { CampaignAction } from '../campaigns/actions.ts'
-import { requireSales } from '../campaigns/sales.ts'
+import { whySalesStopped } from '../campaigns/sales.ts'
 import { requireDeposits } from '../deposits/depositLink.ts'
 import type { CampaignId, PlacementId } from '../shared/ids.ts'
 import { ADVERTISER_ACTIONS, PLACEMENT_ACTIONS } from './actions.ts'
@@ -138,7 +138,8 @@ function findOwn<Action>(actions: Readonly<Record<string, Action>>, name: string
 /** Begins a purchase. It needs no wallet before its end. */
 function startBuying(talk: Talk): Promise<void> {
   return orSayWhy(talk, async () => {
-    await requireSales(talk.foyer.db)
+    const why = await whySalesStopped(talk.foyer.db)
+    if (why !== undefined) return say(talk, talk.t(`campaigns-sales-stopped-${why}`))
     requireDeposits(talk.foyer.config)
     await startFlow(talk, buyFlow, { step: 'sponsor', data: newPurchase() })
   })

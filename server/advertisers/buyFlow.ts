@@ -10,7 +10,7 @@ import { highestBidOf } from '../campaigns/highestBid.ts'
 import { findChosen, orderCampaign } from '../campaigns/orderCampaign.ts'
 import { bidOf, languagesOf, limitsOf } from '../campaigns/orderDraft.ts'
 import { CONSENT_WAIT_MS } from '../campaigns/placement.ts'
-import { salesStoppedSince } from '../campaigns/sales.ts'
+import { whySalesStopped } from '../campaigns/sales.ts'
 import { findVersions } from '../campaigns/versionQueries.ts'
 import { type Context, transact } from '../context.ts'
 import { requireDeposits } from '../deposits/depositLink.ts'
@@ -123,7 +123,7 @@ async function askConfirm(talk: Talk, data: BuyDraft): Promise<Question> {
     chain: foyer.config.chainName,
     rule: startRule(talk, { bid, amount: total }),
   })
-  const isSold = (await salesStoppedSince(foyer.db)) === undefined
+  const isSold = (await whySalesStopped(foyer.db)) === undefined
   const rule = data.rule ? [ruleLine(talk, data.rule)] : []
   return {
     text: [chosen, ...rule, ableText(talk, reach), ...(await rivalsOf(talk, data)), rules].join('\n\n'),
@@ -191,7 +191,7 @@ export function tellBuyer(
     const language = (await findAccount(ctx.db, person))?.language ?? null
     const key = `question:${questionId}:sales`
     const talk = talkLater(ctx, { person, language, key })
-    if ((await salesStoppedSince(ctx.db)) === undefined) await say(talk, talk.t('campaigns-sales-again'))
+    if ((await whySalesStopped(ctx.db)) === undefined) await say(talk, talk.t('campaigns-sales-again'))
     await askAgain(talk, buyFlow, conversation)
   })
 }

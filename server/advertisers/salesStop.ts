@@ -1,7 +1,7 @@
 import { CONVERSATION_LASTS_MS, type Step } from '../bot/conversation/flow.ts'
 import { findPeopleIn } from '../bot/conversation/queries.ts'
 import type { Talk } from '../bot/talk.ts'
-import { keysStopSales, salesStoppedSince } from '../campaigns/sales.ts'
+import { whySalesStopped } from '../campaigns/sales.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { DAY_MS } from '../shared/time.ts'
@@ -18,10 +18,12 @@ export function whileStopped<D>(steps: Readonly<Record<string, Step<D>>>): Reado
   const told = Object.entries(steps).map(([name, step]) => {
     const ask: Step<D>['ask'] = async (talk, data) => {
       const question = await step.ask(talk, data)
-      if ((await salesStoppedSince(talk.foyer.db)) === undefined) return question
+      const why = await whySalesStopped(talk.foyer.db)
+      if (why === undefined) return question
+      const wait = talk.t('campaigns-sales-wait', { days: KEPT_DAYS })
       return {
         ...question,
-        text: `${talk.t('campaigns-sales-wait', { days: KEPT_DAYS })}\n\n${question.text}`,
+        text: `${talk.t(`campaigns-sales-stopped-${why}`)}\n\n${wait}\n\n${question.text}`,
       }
     }
     return [name, { ...step, ask }] as const
@@ -34,19 +36,18 @@ export const WALLET_STEPS: readonly string[] = ['wallet', 'walletCheck']
 
 /** How long a purchase waits for its next answer. */
 export async function buyingLastsMs({ foyer }: Talk, step: string): Promise<number> {
-  const isKept = WALLET_STEPS.includes(step) || (await salesStoppedSince(foyer.db)) !== undefined
+  const isKept = WALLET_STEPS.includes(step) || (await whySalesStopped(foyer.db)) !== undefined
   return isKept ? KEPT_DAYS * DAY_MS : CONVERSATION_LASTS_MS
 }
 
 /** Names the text that says why a campaign buys nothing at present. Undefined where joins are sold. */
 export type NameHalt = (campaign: { readonly groupSells: boolean }) => string | undefined
 
-/** For any number of active campaigns: reads once whether sales are stopped. */
+/** For any number of active campaigns: reads once why sales are stopped. */
 export async function readHalts({ db }: Pick<Context, 'db'>): Promise<NameHalt> {
-  const isStopped = (await salesStoppedSince(db)) !== undefined
-  const why = isStopped && (await keysStopSales(db)) ? 'keys' : 'here'
+  const why = await whySalesStopped(db)
   return ({ groupSells }) => {
-    if (isStopped) return `campaigns-sales-stopped-${why}`
+    if (why !== undefined) return `campaigns-sales-stopped-${why}`
     return groupSells ? undefined : 'campaigns-group-stands-still'
   }
 }

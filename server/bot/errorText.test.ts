@@ -15,13 +15,14 @@ const ELSEWHERE: Readonly<Record<string, readonly ErrorCode[]>> = {
     'signature.invalid',
     'advertiser.not_found',
   ],
+  'Of the payee list, which programs read.': ['payees.not_signed'],
   'Of the hook that Telegram calls.': ['webhook.unauthorized'],
   'Of the programs of an advertiser.': ['conversion.click_unknown', 'conversion.secret_wrong'],
   'A bug: nobody can bring it about.': ['verification.not_found', 'verification.wrong_state'],
   'Of the checkout, whose page has its own words.': CODES.filter(
     (code) =>
       /^(?:payment|authorization|relay)\./.test(code) ||
-      ['campaign.notice_running', 'deposit.link_invalid', 'deposit.link_expired'].includes(code),
+      /^(?:campaign\.notice_running|escrow\.keys_changing|deposit\.link_(?:invalid|expired))$/.test(code),
   ),
 }
 

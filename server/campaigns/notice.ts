@@ -19,7 +19,7 @@ export const NOTICES = {
   late_money: 'Money was credited to a campaign that takes none any more; it goes back.',
   recovered: 'The refund wallet has taken back what lay at the deposit address.',
   notice_running: 'A payment waits at the deposit address until the reclaim notice ends.',
-  keys_changing: 'A payment waits at the deposit address while other keys for the escrow are not confirmed.',
+  keys_changing: 'A payment waits at the deposit address while a change to the escrow is not confirmed.',
   rest_missing: 'Some of the first deposit has come, and the rest is waited for a few more days.',
   live: 'It is paid and allowed: the owners of its groups are asked from now on.',
   not_reviewed: END_REASONS.not_reviewed,

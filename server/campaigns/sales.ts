@@ -8,21 +8,29 @@ import { usdc } from '../shared/money.ts'
 import { couldWin } from './auction.ts'
 import { salesTellJob } from './jobs.ts'
 
-const SALES_STOPS = ['sales_stopped_at', 'unpaid_stopped_at', 'keys_stopped_at'] as const
-type SalesStop = (typeof SALES_STOPS)[number]
+/** What can stop the sale of joins in all groups, the first reason to be told first. */
+const SALES_STOPS = {
+  sales_stopped_at: 'operator',
+  unpaid_stopped_at: 'unpaid',
+  keys_stopped_at: 'keys',
+} as const
+type SalesStop = keyof typeof SALES_STOPS
+export type SalesReason = (typeof SALES_STOPS)[SalesStop]
+const COLUMNS = Object.keys(SALES_STOPS) as SalesStop[]
 
 /** No join is sold in any group. */
 export const salesAreStopped = sql<boolean>`exists (
-  select from deployment where num_nonnulls(${sql.join(SALES_STOPS.map((stop) => sql.ref(stop)))}) > 0)`
+  select from deployment where num_nonnulls(${sql.join(COLUMNS.map((stop) => sql.ref(stop)))}) > 0)`
 
 async function findSalesStops(db: Database): Promise<Readonly<Record<SalesStop, Date | null>> | undefined> {
-  return db.selectFrom('deployment').select(SALES_STOPS).executeTakeFirst()
+  return db.selectFrom('deployment').select(COLUMNS).executeTakeFirst()
 }
 
-/** The moment since when no join is sold in any group. Undefined where joins are sold. */
-export async function salesStoppedSince(db: Database): Promise<Date | undefined> {
+/** Why no join is sold in any group. Undefined where joins are sold. */
+export async function whySalesStopped(db: Database): Promise<SalesReason | undefined> {
   const stops = await findSalesStops(db)
-  return stops?.sales_stopped_at ?? stops?.unpaid_stopped_at ?? stops?.keys_stopped_at ?? undefined
+  const stop = COLUMNS.find((column) => stops?.[column] != null)
+  return stop && SALES_STOPS[stop]
 }
 
 /** The moment since when the operator has stopped sales, whatever else stops them. */
@@ -78,15 +86,9 @@ export async function findSalesStop(
   return rows[0]?.stop ?? undefined
 }
 
-/** True while nothing but keys that no operator has confirmed stops sales (P160). */
-export async function keysStopSales(db: Database): Promise<boolean> {
-  const stops = await findSalesStops(db)
-  return stops?.keys_stopped_at != null && stops.sales_stopped_at === null && stops.unpaid_stopped_at === null
-}
-
 /** @throws DomainError `sales.stopped` */
 export async function requireSales(db: Database): Promise<void> {
-  if ((await salesStoppedSince(db)) === undefined) return
+  if ((await whySalesStopped(db)) === undefined) return
   throw new DomainError('sales.stopped')
 }
 

@@ -2,7 +2,7 @@ import { cutPage, PAGE, turnRows } from '../bot/pages.ts'
 import { shorten } from '../bot/shorten.ts'
 import type { Button, Keyboard, Talk } from '../bot/talk.ts'
 import { findGroupPlacements } from '../campaigns/ownersQueries.ts'
-import { keysStopSales, sumUnpaidOf } from '../campaigns/sales.ts'
+import { sumUnpaidOf, whySalesStopped } from '../campaigns/sales.ts'
 import { CATEGORIES } from '../groups/categories.ts'
 import { GROUP_STATUS, type Group, type GroupStatus } from '../groups/group.ts'
 import { adminsChatLink } from '../groups/links.ts'
@@ -42,7 +42,7 @@ export async function groupPage(talk: Talk, group: Group, section = ''): Promise
   const { t, foyer } = talk
   const change = await findWalletChange(foyer.db, { groupId: group.id })
   const costs = await spellCosts(talk, group)
-  const keysStop = await keysStopSales(foyer.db)
+  const salesStop = await whySalesStopped(foyer.db)
   const bots = await findOtherBots(foyer, group.id)
   const { unpaidStoppedAt, payoutWallet: wallet, ownerAccountId: owner } = group
   const unpaid = unpaidStoppedAt && wallet && (await sumUnpaidOf(foyer.db, { wallet, owner }))
@@ -68,7 +68,7 @@ export async function groupPage(talk: Talk, group: Group, section = ''): Promise
       group.heir && t('groups-frozen'),
       group.frozenAt && `\n${t('groups-suspended', { title, contact })}`,
       unpaid && `\n${t('groups-unpaid', { title, ...describeUnpaid(foyer, unpaid) })}`,
-      keysStop && `\n${t('campaigns-sales-stopped-keys')}`,
+      salesStop && `\n${t(`campaigns-sales-stopped-${salesStop}`)}`,
       '',
       t('groups-line-members', { count: group.memberCount }),
       summaryWith(rules),
@@ -82,7 +82,7 @@ export async function groupPage(talk: Talk, group: Group, section = ''): Promise
         }),
       costs,
     ]
-      .filter((line) => line !== null && line !== undefined && line !== false)
+      .filter((line) => line !== null && line !== undefined)
       .join('\n')
   const whole = textWith(group.rules)
   const text = whole.length <= MAX_TEXT ? whole : textWith(group.rules.map(shorten))

@@ -44,7 +44,7 @@ export const ERROR_CODES = {
   'group.transfer_ended': 'The offer of a group was withdrawn, accepted or not accepted in time.',
   'group.settings_invalid': 'A setting of the group is too long, or too many are given.',
   'group.not_selling': 'The group sells no joins now.',
-  'sales.stopped': 'The operator has stopped sales in all groups for now.',
+  'sales.stopped': 'No joins are sold in any group for now.',
   'campaign.not_found': 'You have no such campaign.',
   'campaign.wrong_status': 'Campaign {campaign} is {status}: {meaning}',
   'campaign.not_awaiting_deposit':

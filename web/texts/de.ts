@@ -200,7 +200,7 @@ export const de: Texts = {
     noticeTitle: 'Die Frist deiner Rückforderung läuft',
     noticeText:
       'Solange sie läuft, nimmt die Treuhand kein Geld für diese Kampagne an. Eine Zahlung bleibt auf der Adresse, bis die Frist endet oder du das Geld zurückholst.',
-    keysTitle: 'Andere Schlüssel für die Treuhand sind vorgeschlagen',
+    keysTitle: 'Eine Änderung an der Treuhand ist vorgeschlagen',
     keysText: (when) =>
       `Der Admin der Treuhand schlägt andere Schlüssel oder eine höhere Obergrenze vor; ab ${when} können sie gelten. Bis der Betreiber dieses Marktplatzes das bestätigt hat, kommt keine Zahlung in die Treuhand. Bitte warte mit dem Bezahlen. Was du schon gesendet hast, bleibt auf deiner eigenen Einzahlungsadresse, und deine Erstattungs-Wallet kann es jederzeit zurückholen.`,
 
@@ -375,7 +375,7 @@ export const de: Texts = {
       text: 'Die Zahlung bleibt auf der Adresse, bis die Frist endet oder du sie zurückholst.',
     },
     'escrow.keys_changing': {
-      title: 'Andere Schlüssel für die Treuhand sind vorgeschlagen',
+      title: 'Eine Änderung an der Treuhand ist vorgeschlagen',
       text: 'Bis der Betreiber sie bestätigt hat, kommt keine Zahlung in die Treuhand. Was du gesendet hast, bleibt auf der Einzahlungsadresse, und deine Erstattungs-Wallet kann es zurückholen.',
     },
     'authorization.refused': {

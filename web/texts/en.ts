@@ -200,7 +200,7 @@ export const en = {
     noticeTitle: 'Your reclaim notice is running',
     noticeText:
       'While it runs, the escrow takes no money for this campaign. A payment stays at the address until the notice ends or you take the money back.',
-    keysTitle: 'Other keys for the escrow are proposed',
+    keysTitle: 'A change to the escrow is proposed',
     keysText: (when: string) =>
       `The escrow’s admin proposes other keys or a higher limit, which can take effect from ${when}. Until the operator of this marketplace has confirmed that, no payment goes into the escrow. Please wait before you pay. Money that you have sent stays at your own deposit address, and your refund wallet can take it back at any time.`,
 
@@ -373,8 +373,8 @@ export const en = {
       text: 'The payment stays at the address until the notice ends or you take it back.',
     },
     'escrow.keys_changing': {
-      title: 'Other keys for the escrow are proposed',
-      text: 'Until the operator has confirmed them, no payment goes into the escrow. Money that you have sent stays at the deposit address, and your refund wallet can take it back.',
+      title: 'A change to the escrow is proposed',
+      text: 'Until the operator has confirmed it, no payment goes into the escrow. Money that you have sent stays at the deposit address, and your refund wallet can take it back.',
     },
     'authorization.refused': {
       title: 'USDC does not accept this signature',

@@ -200,7 +200,7 @@ export const es: Texts = {
     noticeTitle: 'Tu aviso de reclamación está en curso',
     noticeText:
       'Mientras dure, el contrato de custodia no admite dinero para esta campaña. Un pago se queda en la dirección hasta que el aviso termine o retires el dinero.',
-    keysTitle: 'Se proponen otras claves para el contrato de custodia',
+    keysTitle: 'Se propone un cambio en el contrato de custodia',
     keysText: (when) =>
       `El administrador del contrato de custodia propone otras claves o un límite más alto, que pueden entrar en vigor desde el ${when}. Hasta que quienes llevan este mercado lo confirmen, ningún pago entra en el contrato. Espera antes de pagar, por favor. Lo que ya hayas enviado se queda en tu propia dirección de depósito, y tu billetera de reembolso puede retirarlo en cualquier momento.`,
 
@@ -373,8 +373,8 @@ export const es: Texts = {
       text: 'El pago se queda en la dirección hasta que el aviso termine o lo retires.',
     },
     'escrow.keys_changing': {
-      title: 'Se proponen otras claves para el contrato de custodia',
-      text: 'Hasta que quienes llevan este mercado las confirmen, ningún pago entra en el contrato. Lo que hayas enviado se queda en la dirección de depósito, y tu billetera de reembolso puede retirarlo.',
+      title: 'Se propone un cambio en el contrato de custodia',
+      text: 'Hasta que quienes llevan este mercado lo confirmen, ningún pago entra en el contrato. Lo que hayas enviado se queda en la dirección de depósito, y tu billetera de reembolso puede retirarlo.',
     },
     'authorization.refused': {
       title: 'USDC no acepta esta firma',

@@ -203,7 +203,7 @@ export const fr: Texts = {
     noticeTitle: 'Votre préavis de récupération court',
     noticeText:
       'Tant qu’il court, le séquestre n’accepte pas d’argent pour cette campagne. Un paiement reste à l’adresse jusqu’à la fin du préavis, ou jusqu’à ce que vous repreniez l’argent.',
-    keysTitle: 'D’autres clés sont proposées pour le séquestre',
+    keysTitle: 'Une modification du séquestre est proposée',
     keysText: (when) =>
       `L’administrateur du séquestre propose d’autres clés ou un plafond plus élevé, qui peuvent entrer en vigueur à partir du ${when}. Tant que l’opérateur de cette place de marché ne l’a pas confirmé, aucun paiement n’entre dans le séquestre. Merci d’attendre avant de payer. Ce que vous avez déjà envoyé reste à votre propre adresse de dépôt, et votre portefeuille de remboursement peut le reprendre à tout moment.`,
 
@@ -379,8 +379,8 @@ export const fr: Texts = {
       text: 'Le paiement reste à l’adresse jusqu’à la fin du préavis, ou jusqu’à ce que vous le repreniez.',
     },
     'escrow.keys_changing': {
-      title: 'D’autres clés sont proposées pour le séquestre',
-      text: 'Tant que l’opérateur ne les a pas confirmées, aucun paiement n’entre dans le séquestre. Ce que vous avez envoyé reste à l’adresse de dépôt, et votre portefeuille de remboursement peut le reprendre.',
+      title: 'Une modification du séquestre est proposée',
+      text: 'Tant que l’opérateur ne l’a pas confirmée, aucun paiement n’entre dans le séquestre. Ce que vous avez envoyé reste à l’adresse de dépôt, et votre portefeuille de remboursement peut le reprendre.',
     },
     'authorization.refused': {
       title: 'USDC n’accepte pas cette signature',

@@ -194,7 +194,7 @@ export const id: Texts = {
     noticeTitle: 'Pemberitahuan penarikan Anda sedang berjalan',
     noticeText:
       'Selama itu, escrow tidak menerima uang untuk kampanye ini. Pembayaran tetap di alamat sampai pemberitahuan berakhir atau Anda mengambil uangnya.',
-    keysTitle: 'Kunci lain untuk escrow sedang diusulkan',
+    keysTitle: 'Perubahan pada escrow sedang diusulkan',
     keysText: (when) =>
       `Admin escrow mengusulkan kunci lain atau batas yang lebih tinggi, yang bisa berlaku mulai ${when}. Sampai pengelola pasar ini mengonfirmasinya, tidak ada pembayaran yang masuk ke escrow. Mohon tunggu sebelum membayar. Yang sudah Anda kirim tetap di alamat deposit Anda sendiri, dan dompet pengembalian Anda bisa mengambilnya kembali kapan saja.`,
 
@@ -368,7 +368,7 @@ export const id: Texts = {
       text: 'Pembayarannya tetap di alamat sampai pemberitahuan berakhir atau Anda mengambilnya.',
     },
     'escrow.keys_changing': {
-      title: 'Kunci lain untuk escrow sedang diusulkan',
+      title: 'Perubahan pada escrow sedang diusulkan',
       text: 'Sampai pengelola mengonfirmasinya, tidak ada pembayaran yang masuk ke escrow. Yang sudah Anda kirim tetap di alamat deposit, dan dompet pengembalian Anda bisa mengambilnya kembali.',
     },
     'authorization.refused': {

@@ -200,7 +200,7 @@ export const pt: Texts = {
     noticeTitle: 'Seu aviso de resgate está correndo',
     noticeText:
       'Enquanto isso, o contrato de custódia não aceita dinheiro para esta campanha. Um pagamento fica no endereço até o aviso terminar ou você retirar o dinheiro.',
-    keysTitle: 'Outras chaves foram propostas para o contrato de custódia',
+    keysTitle: 'Foi proposta uma mudança no contrato de custódia',
     keysText: (when) =>
       `O administrador do contrato de custódia propõe outras chaves ou um limite maior, que podem entrar em vigor a partir de ${when}. Até quem opera este mercado confirmar isso, nenhum pagamento entra no contrato. Espere antes de pagar, por favor. O que você já enviou fica no seu próprio endereço de depósito, e sua carteira de reembolso pode retirá-lo a qualquer momento.`,
 
@@ -372,8 +372,8 @@ export const pt: Texts = {
       text: 'O pagamento fica no endereço até o aviso terminar ou você retirá-lo.',
     },
     'escrow.keys_changing': {
-      title: 'Outras chaves foram propostas para o contrato de custódia',
-      text: 'Até quem opera este mercado confirmá-las, nenhum pagamento entra no contrato. O que você enviou fica no endereço de depósito, e sua carteira de reembolso pode retirá-lo.',
+      title: 'Foi proposta uma mudança no contrato de custódia',
+      text: 'Até quem opera este mercado confirmá-la, nenhum pagamento entra no contrato. O que você enviou fica no endereço de depósito, e sua carteira de reembolso pode retirá-lo.',
     },
     'authorization.refused': {
       title: 'O USDC não aceita esta assinatura',

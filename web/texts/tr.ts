@@ -192,7 +192,7 @@ export const tr: Texts = {
     noticeTitle: 'Geri alma bildiriminiz sürüyor',
     noticeText:
       'Bildirim sürdükçe emanet sözleşmesi bu kampanya için para almaz. Ödeme, bildirim bitene ya da siz parayı alana kadar adreste kalır.',
-    keysTitle: 'Emanet sözleşmesi için başka anahtarlar önerildi',
+    keysTitle: 'Emanet sözleşmesinde bir değişiklik önerildi',
     keysText: (when) =>
       `Emanet sözleşmesinin yöneticisi başka anahtarlar ya da daha yüksek bir sınır öneriyor; bunlar ${when} tarihinden itibaren yürürlüğe girebilir. Bu pazarı işletenler bunu onaylayana kadar sözleşmeye hiçbir ödeme girmez. Lütfen ödemeden önce bekleyin. Gönderdiğiniz para kendi yatırma adresinizde kalır ve iade cüzdanınız onu istediği an geri alabilir.`,
 
@@ -364,8 +364,8 @@ export const tr: Texts = {
       text: 'Ödeme, bildirim bitene ya da siz onu alana kadar adreste kalır.',
     },
     'escrow.keys_changing': {
-      title: 'Emanet sözleşmesi için başka anahtarlar önerildi',
-      text: 'İşletenler bunları onaylayana kadar sözleşmeye hiçbir ödeme girmez. Gönderdiğiniz para yatırma adresinde kalır ve iade cüzdanınız onu geri alabilir.',
+      title: 'Emanet sözleşmesinde bir değişiklik önerildi',
+      text: 'İşletenler bunu onaylayana kadar sözleşmeye hiçbir ödeme girmez. Gönderdiğiniz para yatırma adresinde kalır ve iade cüzdanınız onu geri alabilir.',
     },
     'authorization.refused': {
       title: 'USDC bu imzayı kabul etmiyor',

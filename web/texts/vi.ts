@@ -192,7 +192,7 @@ export const vi: Texts = {
     noticeTitle: 'Thông báo rút lại của bạn đang có hiệu lực',
     noticeText:
       'Trong thời gian đó, hợp đồng ký quỹ không nhận tiền cho chiến dịch này. Khoản thanh toán ở lại địa chỉ đến khi thông báo kết thúc hoặc bạn lấy lại tiền.',
-    keysTitle: 'Có đề xuất khóa khác cho hợp đồng ký quỹ',
+    keysTitle: 'Có đề xuất thay đổi hợp đồng ký quỹ',
     keysText: (when) =>
       `Quản trị viên của hợp đồng ký quỹ đề xuất khóa khác hoặc hạn mức cao hơn, có thể có hiệu lực từ ${when}. Cho đến khi người vận hành chợ này xác nhận, không khoản thanh toán nào vào hợp đồng. Vui lòng chờ trước khi trả tiền. Số tiền bạn đã gửi ở lại địa chỉ nạp của riêng bạn, và ví hoàn tiền có thể lấy lại bất cứ lúc nào.`,
 
@@ -365,7 +365,7 @@ export const vi: Texts = {
       text: 'Khoản thanh toán ở lại địa chỉ đến khi thông báo kết thúc hoặc bạn lấy lại.',
     },
     'escrow.keys_changing': {
-      title: 'Có đề xuất khóa khác cho hợp đồng ký quỹ',
+      title: 'Có đề xuất thay đổi hợp đồng ký quỹ',
       text: 'Cho đến khi người vận hành xác nhận, không khoản thanh toán nào vào hợp đồng. Số tiền bạn đã gửi ở lại địa chỉ nạp, và ví hoàn tiền có thể lấy lại.',
     },
     'authorization.refused': {

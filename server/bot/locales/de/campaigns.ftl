@@ -27,11 +27,12 @@ campaigns-page-before = ← Zurück
 campaigns-page-next = Weiter →
 
 campaigns-wallet-last = Ein letzter Schritt vor dem Bezahlen. Ich hebe deine Bestellung { $days } Tage auf, du hast also Zeit.
-campaigns-sales-stopped = Der Betreiber hat den Verkauf in allen Gruppen vorerst angehalten, darum lässt sich nichts kaufen. Kampagnen behalten ihr Geld. Bitte versuche /buy später noch einmal.
-campaigns-sales-wait = ⏸ Der Betreiber hat den Verkauf vorerst angehalten. Du kannst weitermachen: Ich hebe { $days } Tage auf, was du schreibst, und bitte dich um Bestätigung, sobald wieder Beitritte verkauft werden.
+campaigns-sales-stopped = Vorerst werden in keiner Gruppe Beitritte verkauft, darum lässt sich nichts kaufen. Kampagnen behalten ihr Geld. Bitte versuche /buy später noch einmal.
+campaigns-sales-wait = Du kannst weitermachen: Ich hebe { $days } Tage auf, was du schreibst, und bitte dich um Bestätigung, sobald wieder Beitritte verkauft werden.
 campaigns-sales-again = Es werden wieder Beitritte verkauft. Hier warst du:
-campaigns-sales-stopped-here = ⏸ Der Betreiber hat den Verkauf in allen Gruppen vorerst angehalten. Bis dahin kauft diese Kampagne keine Beitritte und behält ihr Geld; geht der Verkauf weiter, läuft auch sie von selbst weiter.
-campaigns-sales-stopped-keys = ⏸ Vorerst werden in keiner Gruppe Beitritte verkauft: Andere Schlüssel für die Treuhand sind vorgeschlagen, und der Betreiber hat sie nicht bestätigt. Der Verkauf geht von selbst weiter, sobald das entschieden ist.
+campaigns-sales-stopped-operator = ⏸ Der Betreiber hat den Verkauf in allen Gruppen vorerst angehalten. Kampagnen behalten ihr Geld und laufen von selbst weiter, sobald wieder Beitritte verkauft werden.
+campaigns-sales-stopped-unpaid = ⏸ Vorerst werden in keiner Gruppe Beitritte verkauft: Es wurde mehr verdient, als die Treuhand in drei Tagen auszahlt. Kampagnen behalten ihr Geld und laufen von selbst weiter, wenn das ausgezahlt ist.
+campaigns-sales-stopped-keys = ⏸ Vorerst werden in keiner Gruppe Beitritte verkauft: Eine Änderung an der Treuhand ist vorgeschlagen (andere Schlüssel oder eine höhere Obergrenze), und der Betreiber hat sie nicht bestätigt. Kampagnen behalten ihr Geld und laufen von selbst weiter, sobald das entschieden ist.
 campaigns-ask-address =
     An welche Wallet sollen Erstattungen gehen? Sende mir ihre Adresse: Sie beginnt mit 0x.
 
@@ -132,7 +133,7 @@ campaigns-start-rule =
         [none] Die Kampagne startet von selbst, sobald { $amount } USDC da sind.
        *[other] Die Kampagne startet von selbst, sobald { $amount } USDC da sind; ab { $start } USDC kannst du sie ohne den Rest starten.
     }
-campaigns-keys-changing = ⚠️ Andere Schlüssel für die Treuhand sind vorgeschlagen; ab { $when } können sie gelten. Bitte warte, bis der Betreiber sie bestätigt hat. Bis dahin bleibt eine Zahlung auf ihrer Adresse, und deine Erstattungs-Wallet kann sie zurückholen.
+campaigns-keys-changing = ⚠️ Eine Änderung an der Treuhand ist vorgeschlagen (andere Schlüssel oder eine höhere Obergrenze); ab { $when } kann sie gelten. Bitte warte mit dem Bezahlen, bis der Betreiber sie bestätigt hat. Bis dahin bleibt eine Zahlung auf ihrer Adresse, und deine Erstattungs-Wallet kann sie zurückholen.
 campaigns-pay-to =
     { $address }
 
@@ -338,7 +339,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Kampagne { $campaign } ({ $sponsor }): { $amount } USDC sind nach ihrem Ende angekommen. Sie gehen von selbst an deine Wallet zurück.
 campaigns-notice-recovered = Kampagne { $campaign } ({ $sponsor }): Deine Erstattungs-Wallet hat { $amount } USDC von der Einzahlungsadresse zurückgeholt, bevor sie gutgeschrieben wurden.
 campaigns-notice-notice_running = Kampagne { $campaign } ({ $sponsor }): { $amount } USDC sind angekommen. Sie bleiben auf der Einzahlungsadresse, solange die Frist deiner Rückforderung läuft; deine Erstattungs-Wallet kann sie zurückholen.
-campaigns-notice-keys_changing = Kampagne { $campaign } ({ $sponsor }): { $amount } USDC sind angekommen. Sie bleiben auf der Einzahlungsadresse, bis der Betreiber die vorgeschlagenen anderen Schlüssel für die Treuhand bestätigt hat; deine Erstattungs-Wallet kann sie zurückholen.
+campaigns-notice-keys_changing = Kampagne { $campaign } ({ $sponsor }): { $amount } USDC sind angekommen. Sie bleiben auf der Einzahlungsadresse, bis der Betreiber eine vorgeschlagene Änderung an der Treuhand bestätigt hat; deine Erstattungs-Wallet kann sie zurückholen.
 campaigns-notice-rest_missing =
     Kampagne { $campaign } ({ $sponsor }): { $available } USDC sind angekommen, { $missing } USDC fehlen. Ist der Rest bis { $until } nicht da, endet die Kampagne, und alles geht zurück.{ $state ->
         [startable] {" "}Du kannst auch ohne ihn starten: /campaigns

@@ -31,11 +31,12 @@ campaigns-page-next = Next →
 ## Linking a wallet
 
 campaigns-wallet-last = One last step before you pay. I keep your order for { $days } days, so take your time.
-campaigns-sales-stopped = The operator has stopped sales in all groups for now, so nothing can be bought. Campaigns keep their money. Please try /buy again later.
-campaigns-sales-wait = ⏸ The operator has stopped sales for now. You can go on: I keep what you write for { $days } days, and ask you to confirm once joins are sold again.
+campaigns-sales-stopped = No joins are sold in any group for now, so nothing can be bought. Campaigns keep their money. Please try /buy again later.
+campaigns-sales-wait = You can go on: I keep what you write for { $days } days, and ask you to confirm once joins are sold again.
 campaigns-sales-again = Joins are sold again. You were here:
-campaigns-sales-stopped-here = ⏸ The operator has stopped sales in all groups for now. Until then this campaign buys no joins and keeps its money; it resumes by itself once sales do.
-campaigns-sales-stopped-keys = ⏸ No joins are sold in any group for now: other keys for the escrow are proposed, and the operator has not confirmed them. Sales resume by themselves once that is decided.
+campaigns-sales-stopped-operator = ⏸ The operator has stopped sales in all groups for now. Campaigns keep their money and go on by themselves once joins are sold again.
+campaigns-sales-stopped-unpaid = ⏸ No joins are sold in any group for now: more has been earned than the escrow pays out in three days. Campaigns keep their money and go on by themselves as it is paid.
+campaigns-sales-stopped-keys = ⏸ No joins are sold in any group for now: a change to the escrow is proposed (other keys, or a higher limit), and the operator has not confirmed it. Campaigns keep their money and go on by themselves once that is decided.
 campaigns-ask-address =
     Which wallet should refunds go to? Send me its address: it starts with 0x.
 
@@ -138,7 +139,7 @@ campaigns-start-rule =
         [none] The campaign starts by itself once { $amount } USDC has arrived.
        *[other] The campaign starts by itself once { $amount } USDC has arrived; from { $start } USDC on, you can start it without the rest.
     }
-campaigns-keys-changing = ⚠️ Other keys for the escrow are proposed, which can take effect from { $when }. Please wait until the operator has confirmed them. Until then a payment stays at its address, and your refund wallet can take it back.
+campaigns-keys-changing = ⚠️ A change to the escrow is proposed (other keys, or a higher limit), which can take effect from { $when }. Please wait with your payment until the operator has confirmed it. Until then a payment stays at its address, and your refund wallet can take it back.
 campaigns-pay-to =
     { $address }
 
@@ -354,7 +355,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Campaign { $campaign } ({ $sponsor }): { $amount } USDC has arrived after its end. It goes back to your wallet by itself.
 campaigns-notice-recovered = Campaign { $campaign } ({ $sponsor }): your refund wallet has taken { $amount } USDC back from the deposit address before it was credited.
 campaigns-notice-notice_running = Campaign { $campaign } ({ $sponsor }): { $amount } USDC has arrived. It stays at the deposit address while your reclaim notice runs; your refund wallet can take it back.
-campaigns-notice-keys_changing = Campaign { $campaign } ({ $sponsor }): { $amount } USDC has arrived. It stays at the deposit address until the operator has confirmed other keys for the escrow that are proposed; your refund wallet can take it back.
+campaigns-notice-keys_changing = Campaign { $campaign } ({ $sponsor }): { $amount } USDC has arrived. It stays at the deposit address until the operator has confirmed a change to the escrow that is proposed; your refund wallet can take it back.
 campaigns-notice-rest_missing =
     Campaign { $campaign } ({ $sponsor }): { $available } USDC has arrived, and { $missing } USDC is missing. If the rest is not there by { $until }, the campaign ends and everything goes back.{ $state ->
         [startable] {" "}You can also start without it: /campaigns

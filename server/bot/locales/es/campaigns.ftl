@@ -27,11 +27,12 @@ campaigns-page-before = ← Anteriores
 campaigns-page-next = Más →
 
 campaigns-wallet-last = Un último paso antes de pagar. Guardo tu pedido { $days } días, así que no hay prisa.
-campaigns-sales-stopped = Quienes llevan este bot han detenido por ahora la venta de altas en todos los grupos, así que no se puede comprar nada. Mientras tanto, las campañas conservan su dinero. Prueba /buy más tarde, por favor.
-campaigns-sales-wait = ⏸ Quienes llevan este bot han detenido por ahora la venta de altas. Puedes seguir: guardo lo que escribas durante { $days } días, y te pido la última palabra en cuanto se vuelvan a vender altas.
+campaigns-sales-stopped = Por ahora no se venden altas en ningún grupo, así que no se puede comprar nada. Mientras tanto, las campañas conservan su dinero. Prueba /buy más tarde, por favor.
+campaigns-sales-wait = Puedes seguir: guardo lo que escribas durante { $days } días, y te pido la última palabra en cuanto se vuelvan a vender altas.
 campaigns-sales-again = Se vuelven a vender altas. Aquí te habías quedado:
-campaigns-sales-stopped-here = ⏸ Quienes llevan este bot han detenido por ahora la venta de altas en todos los grupos. Mientras tanto esta campaña no compra ninguna y conserva su dinero; después sigue por sí sola.
-campaigns-sales-stopped-keys = ⏸ Por ahora no se venden altas en ningún grupo: se proponen otras claves para el contrato de custodia y quienes llevan este bot no las han confirmado. La venta sigue por sí sola en cuanto se decida.
+campaigns-sales-stopped-operator = ⏸ Quienes llevan este bot han detenido por ahora la venta de altas en todos los grupos. Las campañas conservan su dinero y siguen por sí solas en cuanto se vuelvan a vender altas.
+campaigns-sales-stopped-unpaid = ⏸ Por ahora no se venden altas en ningún grupo: se ha ganado más de lo que el contrato de custodia paga en tres días. Las campañas conservan su dinero y siguen por sí solas a medida que se paga.
+campaigns-sales-stopped-keys = ⏸ Por ahora no se venden altas en ningún grupo: se propone un cambio en el contrato de custodia (otras claves o un límite más alto) y quienes llevan este bot no lo han confirmado. Las campañas conservan su dinero y siguen por sí solas en cuanto se decida.
 campaigns-ask-address =
     ¿A qué billetera deben ir los reembolsos? Envíame su dirección: empieza por 0x.
 
@@ -132,7 +133,7 @@ campaigns-start-rule =
         [none] La campaña empieza sola cuando hayan llegado { $amount } USDC.
        *[other] La campaña empieza sola cuando hayan llegado { $amount } USDC; a partir de { $start } USDC puedes empezarla sin el resto.
     }
-campaigns-keys-changing = ⚠️ Se proponen otras claves para el contrato de custodia, que pueden entrar en vigor desde { $when }. Espera a que quienes llevan este bot las confirmen, por favor. Hasta entonces un pago se queda en su dirección, y tu billetera de reembolso puede retirarlo.
+campaigns-keys-changing = ⚠️ Se propone un cambio en el contrato de custodia (otras claves o un límite más alto), que puede entrar en vigor desde { $when }. Antes de pagar, espera a que quienes llevan este bot lo confirmen, por favor. Hasta entonces un pago se queda en su dirección, y tu billetera de reembolso puede retirarlo.
 campaigns-pay-to =
     { $address }
 
@@ -338,7 +339,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Campaña { $campaign } ({ $sponsor }): han llegado { $amount } USDC después de que terminara. Vuelven por sí solos a tu billetera.
 campaigns-notice-recovered = Campaña { $campaign } ({ $sponsor }): tu billetera de reembolso ha retirado { $amount } USDC de la dirección de depósito antes de que se abonaran.
 campaigns-notice-notice_running = Campaña { $campaign } ({ $sponsor }): han llegado { $amount } USDC. Se quedan en la dirección de depósito mientras corre tu aviso de reclamación; tu billetera de reembolso puede recuperarlos.
-campaigns-notice-keys_changing = Campaña { $campaign } ({ $sponsor }): han llegado { $amount } USDC. Se quedan en la dirección de depósito hasta que quienes llevan este bot confirmen otras claves propuestas para el contrato de custodia; tu billetera de reembolso puede recuperarlos.
+campaigns-notice-keys_changing = Campaña { $campaign } ({ $sponsor }): han llegado { $amount } USDC. Se quedan en la dirección de depósito hasta que quienes llevan este bot confirmen un cambio propuesto en el contrato de custodia; tu billetera de reembolso puede recuperarlos.
 campaigns-notice-rest_missing =
     Campaña { $campaign } ({ $sponsor }): han llegado { $available } USDC y faltan { $missing } USDC. Si el resto no está el { $until }, la campaña termina y se te devuelve todo.{ $state ->
         [startable] {" "}También puedes empezar con lo que hay: /campaigns

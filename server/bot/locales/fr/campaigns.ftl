@@ -27,11 +27,12 @@ campaigns-page-before = ← Précédent
 campaigns-page-next = Suivant →
 
 campaigns-wallet-last = Une dernière étape avant de payer. Je garde votre commande { $days } jours, prenez votre temps.
-campaigns-sales-stopped = L’opérateur a suspendu les ventes dans tous les groupes, rien ne peut donc être acheté. Les campagnes gardent leur argent. Réessayez /buy plus tard.
-campaigns-sales-wait = ⏸ L’opérateur a suspendu les ventes. Vous pouvez continuer : je garde ce que vous écrivez { $days } jours, et vous demanderai de confirmer quand les ventes reprendront.
+campaigns-sales-stopped = Aucune adhésion n’est vendue pour l’instant, dans aucun groupe : rien ne peut donc être acheté. Les campagnes gardent leur argent. Réessayez /buy plus tard.
+campaigns-sales-wait = Vous pouvez continuer : je garde ce que vous écrivez { $days } jours, et vous demanderai de confirmer quand les ventes reprendront.
 campaigns-sales-again = Les ventes d’adhésions ont repris. Vous en étiez ici :
-campaigns-sales-stopped-here = ⏸ L’opérateur a suspendu les ventes dans tous les groupes. D’ici là, cette campagne n’achète aucune adhésion et garde son argent ; elle reprendra toute seule avec les ventes.
-campaigns-sales-stopped-keys = ⏸ Aucune adhésion n’est vendue pour l’instant, dans aucun groupe : d’autres clés sont proposées pour le séquestre, et l’opérateur ne les a pas confirmées. Les ventes reprendront toutes seules une fois la question tranchée.
+campaigns-sales-stopped-operator = ⏸ L’opérateur a suspendu les ventes dans tous les groupes. Les campagnes gardent leur argent et reprendront toutes seules avec les ventes.
+campaigns-sales-stopped-unpaid = ⏸ Aucune adhésion n’est vendue pour l’instant, dans aucun groupe : les gains à verser dépassent ce que le séquestre paie en trois jours. Les campagnes gardent leur argent et reprendront toutes seules à mesure des versements.
+campaigns-sales-stopped-keys = ⏸ Aucune adhésion n’est vendue pour l’instant, dans aucun groupe : une modification du séquestre est proposée (d’autres clés ou un plafond plus élevé), et l’opérateur ne l’a pas confirmée. Les campagnes gardent leur argent et reprendront toutes seules une fois la question tranchée.
 campaigns-ask-address =
     À quel portefeuille doivent aller les remboursements ? Envoyez-moi son adresse : elle commence par 0x.
 
@@ -132,7 +133,7 @@ campaigns-start-rule =
         [none] La campagne démarre d’elle-même dès que { $amount } USDC sont arrivés.
        *[other] La campagne démarre d’elle-même dès que { $amount } USDC sont arrivés ; à partir de { $start } USDC, vous pouvez la démarrer sans le reste.
     }
-campaigns-keys-changing = ⚠️ D’autres clés sont proposées pour le séquestre ; elles peuvent entrer en vigueur à partir du { $when }. Merci d’attendre que l’opérateur les ait confirmées. D’ici là, un paiement reste à son adresse, et votre portefeuille de remboursement peut le reprendre.
+campaigns-keys-changing = ⚠️ Une modification du séquestre est proposée (d’autres clés ou un plafond plus élevé) ; elle peut entrer en vigueur à partir du { $when }. Merci d’attendre, avant de payer, que l’opérateur l’ait confirmée. D’ici là, un paiement reste à son adresse, et votre portefeuille de remboursement peut le reprendre.
 campaigns-pay-to =
     { $address }
 
@@ -338,7 +339,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Campagne { $campaign } ({ $sponsor }) : { $amount } USDC sont arrivés après sa fin. Ils reviennent tout seuls à votre portefeuille.
 campaigns-notice-recovered = Campagne { $campaign } ({ $sponsor }) : votre portefeuille de remboursement a repris { $amount } USDC de l’adresse de dépôt avant qu’ils soient crédités.
 campaigns-notice-notice_running = Campagne { $campaign } ({ $sponsor }) : { $amount } USDC sont arrivés. Ils restent à l’adresse de dépôt tant que court votre préavis de récupération ; votre portefeuille de remboursement peut les reprendre.
-campaigns-notice-keys_changing = Campagne { $campaign } ({ $sponsor }) : { $amount } USDC sont arrivés. Ils restent à l’adresse de dépôt jusqu’à ce que l’opérateur ait confirmé d’autres clés proposées pour le séquestre ; votre portefeuille de remboursement peut les reprendre.
+campaigns-notice-keys_changing = Campagne { $campaign } ({ $sponsor }) : { $amount } USDC sont arrivés. Ils restent à l’adresse de dépôt jusqu’à ce que l’opérateur ait confirmé une modification proposée du séquestre ; votre portefeuille de remboursement peut les reprendre.
 campaigns-notice-rest_missing =
     Campagne { $campaign } ({ $sponsor }) : { $available } USDC sont arrivés, et { $missing } USDC manquent. Si le reste n’est pas là le { $until }, la campagne se termine et tout revient.{ $state ->
         [startable] {" "}Vous pouvez aussi démarrer sans lui : /campaigns

@@ -27,11 +27,12 @@ campaigns-page-before = ← Sebelumnya
 campaigns-page-next = Lainnya →
 
 campaigns-wallet-last = Satu langkah terakhir sebelum membayar. Pesanan Anda saya simpan selama { $days } hari, jadi tidak perlu terburu-buru.
-campaigns-sales-stopped = Pengelola bot ini menghentikan penjualan join di semua grup untuk sementara, jadi tidak ada yang bisa dibeli. Uang kampanye tetap utuh selama itu. Silakan coba /buy lagi nanti.
-campaigns-sales-wait = ⏸ Pengelola bot ini menghentikan penjualan join untuk sementara. Anda bisa melanjutkan: yang Anda tulis saya simpan { $days } hari, dan saya minta keputusan terakhir Anda begitu join dijual lagi.
+campaigns-sales-stopped = Untuk sementara join tidak dijual di grup mana pun, jadi tidak ada yang bisa dibeli. Uang kampanye tetap utuh selama itu. Silakan coba /buy lagi nanti.
+campaigns-sales-wait = Anda bisa melanjutkan: yang Anda tulis saya simpan { $days } hari, dan saya minta keputusan terakhir Anda begitu join dijual lagi.
 campaigns-sales-again = Join dijual lagi. Anda tadi sampai di sini:
-campaigns-sales-stopped-here = ⏸ Pengelola bot ini menghentikan penjualan join di semua grup untuk sementara. Selama itu kampanye ini tidak membeli join dan uangnya tetap utuh; setelahnya berjalan lagi dengan sendirinya.
-campaigns-sales-stopped-keys = ⏸ Untuk sementara join tidak dijual di grup mana pun: kunci lain untuk escrow diusulkan, dan pengelola bot ini belum mengonfirmasinya. Penjualan berjalan lagi dengan sendirinya setelah itu diputuskan.
+campaigns-sales-stopped-operator = ⏸ Pengelola bot ini menghentikan penjualan join di semua grup untuk sementara. Uang kampanye tetap utuh, dan kampanye berjalan lagi dengan sendirinya begitu join dijual lagi.
+campaigns-sales-stopped-unpaid = ⏸ Untuk sementara join tidak dijual di grup mana pun: pendapatan yang belum dibayar melebihi yang dibayarkan escrow dalam tiga hari. Uang kampanye tetap utuh, dan kampanye berjalan lagi dengan sendirinya setelah itu dibayar.
+campaigns-sales-stopped-keys = ⏸ Untuk sementara join tidak dijual di grup mana pun: perubahan pada escrow diusulkan (kunci lain atau batas yang lebih tinggi), dan pengelola bot ini belum mengonfirmasinya. Uang kampanye tetap utuh, dan kampanye berjalan lagi dengan sendirinya setelah itu diputuskan.
 campaigns-ask-address =
     Ke dompet mana pengembalian dana dikirim? Kirimkan alamatnya: dimulai dengan 0x.
 
@@ -128,7 +129,7 @@ campaigns-start-rule =
         [none] Kampanye mulai sendiri begitu { $amount } USDC tiba.
        *[other] Kampanye mulai sendiri begitu { $amount } USDC tiba; mulai dari { $start } USDC, Anda bisa memulainya tanpa sisanya.
     }
-campaigns-keys-changing = ⚠️ Kunci lain untuk escrow diusulkan dan bisa berlaku mulai { $when }. Mohon tunggu sampai pengelola bot ini mengonfirmasinya. Sampai saat itu pembayaran tetap di alamatnya, dan dompet pengembalian Anda bisa mengambilnya kembali.
+campaigns-keys-changing = ⚠️ Perubahan pada escrow diusulkan (kunci lain atau batas yang lebih tinggi) dan bisa berlaku mulai { $when }. Sebelum membayar, mohon tunggu sampai pengelola bot ini mengonfirmasinya. Sampai saat itu pembayaran tetap di alamatnya, dan dompet pengembalian Anda bisa mengambilnya kembali.
 campaigns-pay-to =
     { $address }
 
@@ -333,7 +334,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Kampanye { $campaign } ({ $sponsor }): { $amount } USDC tiba setelah kampanye berakhir. Uang itu kembali sendiri ke dompet Anda.
 campaigns-notice-recovered = Kampanye { $campaign } ({ $sponsor }): dompet pengembalian Anda mengambil kembali { $amount } USDC dari alamat deposit sebelum dikreditkan.
 campaigns-notice-notice_running = Kampanye { $campaign } ({ $sponsor }): { $amount } USDC sudah tiba. Uang itu tetap di alamat deposit selama pemberitahuan penarikan Anda berjalan; dompet pengembalian Anda bisa mengambilnya kembali.
-campaigns-notice-keys_changing = Kampanye { $campaign } ({ $sponsor }): { $amount } USDC sudah tiba. Uang itu tetap di alamat deposit sampai pengelola bot ini mengonfirmasi kunci lain yang diusulkan untuk escrow; dompet pengembalian Anda bisa mengambilnya kembali.
+campaigns-notice-keys_changing = Kampanye { $campaign } ({ $sponsor }): { $amount } USDC sudah tiba. Uang itu tetap di alamat deposit sampai pengelola bot ini mengonfirmasi perubahan yang diusulkan pada escrow; dompet pengembalian Anda bisa mengambilnya kembali.
 campaigns-notice-rest_missing =
     Kampanye { $campaign } ({ $sponsor }): { $available } USDC sudah tiba, dan masih kurang { $missing } USDC. Jika sisanya belum ada pada { $until }, kampanye berakhir dan semuanya dikembalikan.{ $state ->
         [startable] {" "}Anda juga bisa memulai dengan yang ada: /campaigns

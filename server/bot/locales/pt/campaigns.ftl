@@ -27,11 +27,12 @@ campaigns-page-before = ← Anteriores
 campaigns-page-next = Mais →
 
 campaigns-wallet-last = Um último passo antes de pagar. Guardo seu pedido por { $days } dias, então não há pressa.
-campaigns-sales-stopped = Quem opera este bot suspendeu por enquanto a venda de entradas em todos os grupos, então nada pode ser comprado. Enquanto isso, as campanhas mantêm o dinheiro. Tente /buy de novo mais tarde, por favor.
-campaigns-sales-wait = ⏸ Quem opera este bot suspendeu por enquanto a venda de entradas. Você pode continuar: guardo o que escrever por { $days } dias e peço sua confirmação assim que as entradas voltarem a ser vendidas.
+campaigns-sales-stopped = Por enquanto não se vendem entradas em nenhum grupo, então nada pode ser comprado. Enquanto isso, as campanhas mantêm o dinheiro. Tente /buy de novo mais tarde, por favor.
+campaigns-sales-wait = Você pode continuar: guardo o que escrever por { $days } dias e peço sua confirmação assim que as entradas voltarem a ser vendidas.
 campaigns-sales-again = As entradas voltaram a ser vendidas. Você estava aqui:
-campaigns-sales-stopped-here = ⏸ Quem opera este bot suspendeu por enquanto a venda de entradas em todos os grupos. Enquanto isso esta campanha não compra nenhuma e mantém o dinheiro; depois continua sozinha.
-campaigns-sales-stopped-keys = ⏸ Por enquanto não se vendem entradas em nenhum grupo: outras chaves foram propostas para o contrato de custódia, e quem opera este bot não as confirmou. A venda continua sozinha assim que isso for decidido.
+campaigns-sales-stopped-operator = ⏸ Quem opera este bot suspendeu por enquanto a venda de entradas em todos os grupos. As campanhas mantêm o dinheiro e continuam sozinhas assim que as entradas voltarem a ser vendidas.
+campaigns-sales-stopped-unpaid = ⏸ Por enquanto não se vendem entradas em nenhum grupo: ganhou-se mais do que o contrato de custódia paga em três dias. As campanhas mantêm o dinheiro e continuam sozinhas à medida que isso é pago.
+campaigns-sales-stopped-keys = ⏸ Por enquanto não se vendem entradas em nenhum grupo: foi proposta uma mudança no contrato de custódia (outras chaves ou um limite maior), e quem opera este bot não a confirmou. As campanhas mantêm o dinheiro e continuam sozinhas assim que isso for decidido.
 campaigns-ask-address =
     Para qual carteira devem ir os reembolsos? Envie o endereço dela: ele começa com 0x.
 
@@ -132,7 +133,7 @@ campaigns-start-rule =
         [none] A campanha começa sozinha quando chegarem { $amount } USDC.
        *[other] A campanha começa sozinha quando chegarem { $amount } USDC; a partir de { $start } USDC você pode começá-la sem o resto.
     }
-campaigns-keys-changing = ⚠️ Outras chaves foram propostas para o contrato de custódia e podem entrar em vigor a partir de { $when }. Espere até quem opera este bot confirmá-las, por favor. Até lá, um pagamento fica no endereço dele, e sua carteira de reembolso pode retirá-lo.
+campaigns-keys-changing = ⚠️ Foi proposta uma mudança no contrato de custódia (outras chaves ou um limite maior), que pode entrar em vigor a partir de { $when }. Antes de pagar, espere até quem opera este bot confirmá-la, por favor. Até lá, um pagamento fica no endereço dele, e sua carteira de reembolso pode retirá-lo.
 campaigns-pay-to =
     { $address }
 
@@ -338,7 +339,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Campanha { $campaign } ({ $sponsor }): chegaram { $amount } USDC depois que ela terminou. Eles voltam sozinhos para sua carteira.
 campaigns-notice-recovered = Campanha { $campaign } ({ $sponsor }): sua carteira de reembolso retirou { $amount } USDC do endereço de depósito antes de serem creditados.
 campaigns-notice-notice_running = Campanha { $campaign } ({ $sponsor }): chegaram { $amount } USDC. Ficam no endereço de depósito enquanto corre seu aviso de resgate; sua carteira de reembolso pode retirá-los.
-campaigns-notice-keys_changing = Campanha { $campaign } ({ $sponsor }): chegaram { $amount } USDC. Ficam no endereço de depósito até quem opera este bot confirmar outras chaves propostas para o contrato de custódia; sua carteira de reembolso pode retirá-los.
+campaigns-notice-keys_changing = Campanha { $campaign } ({ $sponsor }): chegaram { $amount } USDC. Ficam no endereço de depósito até quem opera este bot confirmar uma mudança proposta no contrato de custódia; sua carteira de reembolso pode retirá-los.
 campaigns-notice-rest_missing =
     Campanha { $campaign } ({ $sponsor }): chegaram { $available } USDC e faltam { $missing } USDC. Se o resto não estiver lá até { $until }, a campanha termina e tudo é devolvido.{ $state ->
         [startable] {" "}Você também pode começar com o que chegou: /campaigns

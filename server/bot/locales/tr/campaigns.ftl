@@ -27,11 +27,12 @@ campaigns-page-before = ← Önceki
 campaigns-page-next = Devamı →
 
 campaigns-wallet-last = Ödemeden önceki son adım. Siparişinizi { $days } gün saklarım, acele etmeyin.
-campaigns-sales-stopped = Bu botu işletenler katılım satışını şimdilik tüm gruplarda durdurdu, bu yüzden bir şey satın alınamaz. Kampanyalar bu sırada parasını korur. Lütfen daha sonra yeniden /buy yazın.
-campaigns-sales-wait = ⏸ Bu botu işletenler katılım satışını şimdilik durdurdu. Devam edebilirsiniz: yazdıklarınızı { $days } gün saklarım ve katılımlar yeniden satılınca son sözü sizden isterim.
+campaigns-sales-stopped = Şimdilik hiçbir grupta katılım satılmıyor, bu yüzden bir şey satın alınamaz. Kampanyalar bu sırada parasını korur. Lütfen daha sonra yeniden /buy yazın.
+campaigns-sales-wait = Devam edebilirsiniz: yazdıklarınızı { $days } gün saklarım ve katılımlar yeniden satılınca son sözü sizden isterim.
 campaigns-sales-again = Katılımlar yeniden satılıyor. Burada kalmıştınız:
-campaigns-sales-stopped-here = ⏸ Bu botu işletenler katılım satışını şimdilik tüm gruplarda durdurdu. Bu sırada bu kampanya katılım satın almaz ve parasını korur; sonra kendiliğinden devam eder.
-campaigns-sales-stopped-keys = ⏸ Şimdilik hiçbir grupta katılım satılmıyor: emanet sözleşmesi için başka anahtarlar önerildi ve bu botu işletenler bunları onaylamadı. Karar verilince satış kendiliğinden devam eder.
+campaigns-sales-stopped-operator = ⏸ Bu botu işletenler katılım satışını şimdilik tüm gruplarda durdurdu. Kampanyalar parasını korur ve katılımlar yeniden satılınca kendiliğinden devam eder.
+campaigns-sales-stopped-unpaid = ⏸ Şimdilik hiçbir grupta katılım satılmıyor: emanet sözleşmesinin üç günde ödediğinden fazlası kazanıldı. Kampanyalar parasını korur ve bu ödendikçe kendiliğinden devam eder.
+campaigns-sales-stopped-keys = ⏸ Şimdilik hiçbir grupta katılım satılmıyor: emanet sözleşmesinde bir değişiklik önerildi (başka anahtarlar ya da daha yüksek bir sınır) ve bu botu işletenler bunu onaylamadı. Kampanyalar parasını korur ve karar verilince kendiliğinden devam eder.
 campaigns-ask-address =
     İadeler hangi cüzdana gitsin? Bana adresini gönderin: 0x ile başlar.
 
@@ -120,7 +121,7 @@ campaigns-start-rule =
         [none] Kampanya, { $amount } USDC gelince kendiliğinden başlar.
        *[other] Kampanya, { $amount } USDC gelince kendiliğinden başlar; { $start } USDC gelince kalanı beklemeden siz başlatabilirsiniz.
     }
-campaigns-keys-changing = ⚠️ Emanet sözleşmesi için başka anahtarlar önerildi; { $when } itibarıyla yürürlüğe girebilirler. Lütfen bu botu işletenler onaylayana kadar bekleyin. O zamana dek ödeme adresinde kalır ve iade cüzdanınız onu geri alabilir.
+campaigns-keys-changing = ⚠️ Emanet sözleşmesinde bir değişiklik önerildi (başka anahtarlar ya da daha yüksek bir sınır); { $when } itibarıyla yürürlüğe girebilir. Lütfen ödemeden önce bu botu işletenlerin onayını bekleyin. O zamana dek ödeme adresinde kalır ve iade cüzdanınız onu geri alabilir.
 campaigns-pay-to =
     { $address }
 
@@ -325,7 +326,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Kampanya { $campaign } ({ $sponsor }): kampanya sona erdikten sonra { $amount } USDC geldi. Kendiliğinden cüzdanınıza döner.
 campaigns-notice-recovered = Kampanya { $campaign } ({ $sponsor }): iade cüzdanınız { $amount } USDC tutarını hesaba geçmeden yatırma adresinden geri aldı.
 campaigns-notice-notice_running = Kampanya { $campaign } ({ $sponsor }): { $amount } USDC geldi. Geri alma bildiriminiz sürdükçe yatırma adresinde kalır; iade cüzdanınız onu geri alabilir.
-campaigns-notice-keys_changing = Kampanya { $campaign } ({ $sponsor }): { $amount } USDC geldi. Bu botu işletenler emanet sözleşmesi için önerilen başka anahtarları onaylayana kadar yatırma adresinde kalır; iade cüzdanınız onu geri alabilir.
+campaigns-notice-keys_changing = Kampanya { $campaign } ({ $sponsor }): { $amount } USDC geldi. Bu botu işletenler emanet sözleşmesinde önerilen değişikliği onaylayana kadar yatırma adresinde kalır; iade cüzdanınız onu geri alabilir.
 campaigns-notice-rest_missing =
     Kampanya { $campaign } ({ $sponsor }): { $available } USDC geldi, { $missing } USDC eksik. Gerisi { $until } tarihine kadar gelmezse kampanya sona erer ve her şey geri gider.{ $state ->
         [startable] {" "}Gelenle de başlatabilirsiniz: /campaigns

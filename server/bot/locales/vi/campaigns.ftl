@@ -31,11 +31,12 @@ campaigns-page-next = Sau →
 ## Linking a wallet
 
 campaigns-wallet-last = Bước cuối trước khi thanh toán. Tôi giữ đơn của bạn { $days } ngày, nên cứ thong thả.
-campaigns-sales-stopped = Người vận hành tạm dừng bán trong mọi nhóm, nên hiện không mua được gì. Các chiến dịch vẫn giữ tiền. Vui lòng thử lại /buy sau.
-campaigns-sales-wait = ⏸ Người vận hành tạm dừng bán. Bạn cứ tiếp tục: tôi giữ những gì bạn viết { $days } ngày, và hỏi bạn xác nhận khi bán trở lại.
+campaigns-sales-stopped = Hiện không nhóm nào bán lượt tham gia, nên không mua được gì. Các chiến dịch vẫn giữ tiền. Vui lòng thử lại /buy sau.
+campaigns-sales-wait = Bạn cứ tiếp tục: tôi giữ những gì bạn viết { $days } ngày, và hỏi bạn xác nhận khi bán trở lại.
 campaigns-sales-again = Lượt tham gia được bán trở lại. Bạn đang ở bước này:
-campaigns-sales-stopped-here = ⏸ Người vận hành tạm dừng bán trong mọi nhóm. Trong lúc đó chiến dịch này không mua lượt nào và giữ tiền; nó tự tiếp tục khi bán trở lại.
-campaigns-sales-stopped-keys = ⏸ Hiện không nhóm nào bán lượt tham gia: có đề xuất khóa khác cho hợp đồng ký quỹ và người vận hành chưa xác nhận. Việc bán tự tiếp tục khi chuyện này được quyết định.
+campaigns-sales-stopped-operator = ⏸ Người vận hành tạm dừng bán trong mọi nhóm. Các chiến dịch vẫn giữ tiền và tự tiếp tục khi bán trở lại.
+campaigns-sales-stopped-unpaid = ⏸ Hiện không nhóm nào bán lượt tham gia: số tiền kiếm được nhiều hơn số hợp đồng ký quỹ trả trong ba ngày. Các chiến dịch vẫn giữ tiền và tự tiếp tục khi số đó được trả dần.
+campaigns-sales-stopped-keys = ⏸ Hiện không nhóm nào bán lượt tham gia: có đề xuất thay đổi hợp đồng ký quỹ (khóa khác hoặc hạn mức cao hơn) và người vận hành chưa xác nhận. Các chiến dịch vẫn giữ tiền và tự tiếp tục khi chuyện này được quyết định.
 campaigns-ask-address =
     Tiền hoàn nên về ví nào? Gửi tôi địa chỉ ví: bắt đầu bằng 0x.
 
@@ -126,7 +127,7 @@ campaigns-start-rule =
         [none] Chiến dịch tự bắt đầu khi có đủ { $amount } USDC.
        *[other] Chiến dịch tự bắt đầu khi có đủ { $amount } USDC; từ { $start } USDC, bạn có thể bắt đầu mà không cần phần còn lại.
     }
-campaigns-keys-changing = ⚠️ Có đề xuất khóa khác cho hợp đồng ký quỹ, có thể có hiệu lực từ { $when }. Vui lòng chờ đến khi người vận hành xác nhận. Trước đó, khoản thanh toán ở lại địa chỉ của nó, và ví hoàn tiền của bạn có thể lấy lại.
+campaigns-keys-changing = ⚠️ Có đề xuất thay đổi hợp đồng ký quỹ (khóa khác hoặc hạn mức cao hơn), có thể có hiệu lực từ { $when }. Vui lòng chờ người vận hành xác nhận rồi mới trả tiền. Trước đó, khoản thanh toán ở lại địa chỉ của nó, và ví hoàn tiền của bạn có thể lấy lại.
 campaigns-pay-to =
     { $address }
 
@@ -341,7 +342,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = Chiến dịch { $campaign } ({ $sponsor }): { $amount } USDC đến sau khi chiến dịch kết thúc. Tiền tự về ví của bạn.
 campaigns-notice-recovered = Chiến dịch { $campaign } ({ $sponsor }): ví hoàn tiền của bạn đã lấy lại { $amount } USDC từ địa chỉ nạp trước khi ghi có.
 campaigns-notice-notice_running = Chiến dịch { $campaign } ({ $sponsor }): { $amount } USDC đã đến. Tiền ở lại địa chỉ nạp khi thông báo rút lại của bạn còn hiệu lực; ví hoàn tiền có thể lấy lại.
-campaigns-notice-keys_changing = Chiến dịch { $campaign } ({ $sponsor }): { $amount } USDC đã đến. Tiền ở lại địa chỉ nạp cho đến khi người vận hành xác nhận các khóa khác được đề xuất cho hợp đồng ký quỹ; ví hoàn tiền có thể lấy lại.
+campaigns-notice-keys_changing = Chiến dịch { $campaign } ({ $sponsor }): { $amount } USDC đã đến. Tiền ở lại địa chỉ nạp cho đến khi người vận hành xác nhận thay đổi được đề xuất cho hợp đồng ký quỹ; ví hoàn tiền có thể lấy lại.
 campaigns-notice-rest_missing =
     Chiến dịch { $campaign } ({ $sponsor }): { $available } USDC đã đến, còn thiếu { $missing } USDC. Nếu đến { $until } chưa đủ, chiến dịch kết thúc và mọi khoản được hoàn lại.{ $state ->
         [startable] {" "}Bạn cũng có thể bắt đầu luôn: /campaigns

@@ -27,11 +27,12 @@ campaigns-page-before = ← 上一页
 campaigns-page-next = 更多 →
 
 campaigns-wallet-last = 付款前的最后一步。你的订单我会保留 { $days } 天，不用着急。
-campaigns-sales-stopped = 本机器人的运营方已暂时停止在所有群出售入群，所以现在无法购买。在此期间，广告活动的资金保留不动。请稍后再试 /buy。
-campaigns-sales-wait = ⏸ 本机器人的运营方已暂时停止出售入群。你可以继续填写：你写的内容我会保留 { $days } 天，等恢复出售后再请你最后确认。
+campaigns-sales-stopped = 目前所有群都不出售入群，所以现在无法购买。在此期间，广告活动的资金保留不动。请稍后再试 /buy。
+campaigns-sales-wait = 你可以继续填写：你写的内容我会保留 { $days } 天，等恢复出售后再请你最后确认。
 campaigns-sales-again = 入群已恢复出售。你刚才到这一步：
-campaigns-sales-stopped-here = ⏸ 本机器人的运营方已暂时停止在所有群出售入群。在此期间，这个广告活动不购买入群，资金保留；恢复后会自动继续。
-campaigns-sales-stopped-keys = ⏸ 目前所有群都不出售入群：有人提议更换托管合约的密钥，而运营方尚未确认。此事有了结果后，出售会自动恢复。
+campaigns-sales-stopped-operator = ⏸ 本机器人的运营方已暂时停止在所有群出售入群。广告活动的资金保留不动，恢复出售后会自动继续。
+campaigns-sales-stopped-unpaid = ⏸ 目前所有群都不出售入群：未支付的收入超过了托管合约三天内可支付的金额。广告活动的资金保留不动，随着款项付清会自动继续。
+campaigns-sales-stopped-keys = ⏸ 目前所有群都不出售入群：有人提议更改托管合约（更换密钥或提高上限），而运营方尚未确认。广告活动的资金保留不动，此事有了结果后会自动继续。
 campaigns-ask-address =
     退款要退到哪个钱包？把它的地址发给我：以 0x 开头。
 
@@ -120,7 +121,7 @@ campaigns-start-rule =
         [none] 收到 { $amount } USDC 后，广告活动自动开始。
        *[other] 收到 { $amount } USDC 后，广告活动自动开始；达到 { $start } USDC 后，你可以不等余款就开始。
     }
-campaigns-keys-changing = ⚠️ 有人提议更换托管合约的密钥，最早可于 { $when } 生效。请等运营方确认后再付款。在此之前，付款会留在其地址上，你的退款钱包可以取回。
+campaigns-keys-changing = ⚠️ 有人提议更改托管合约（更换密钥或提高上限），最早可于 { $when } 生效。请等运营方确认后再付款。在此之前，付款会留在其地址上，你的退款钱包可以取回。
 campaigns-pay-to =
     { $address }
 
@@ -325,7 +326,7 @@ campaigns-notice-money_arrived =
 campaigns-notice-late_money = 广告活动 { $campaign }（{ $sponsor }）：结束之后又到账 { $amount } USDC，会自动退回你的钱包。
 campaigns-notice-recovered = 广告活动 { $campaign }（{ $sponsor }）：你的退款钱包在入账之前从存款地址取回了 { $amount } USDC。
 campaigns-notice-notice_running = 广告活动 { $campaign }（{ $sponsor }）：{ $amount } USDC 已到达。在你的取回通知生效期间，它会留在存款地址；你的退款钱包可以取回。
-campaigns-notice-keys_changing = 广告活动 { $campaign }（{ $sponsor }）：{ $amount } USDC 已到达。在运营方确认提议中的托管合约新密钥之前，它会留在存款地址；你的退款钱包可以取回。
+campaigns-notice-keys_changing = 广告活动 { $campaign }（{ $sponsor }）：{ $amount } USDC 已到达。在运营方确认对托管合约提议的更改之前，它会留在存款地址；你的退款钱包可以取回。
 campaigns-notice-rest_missing =
     广告活动 { $campaign }（{ $sponsor }）：已到账 { $available } USDC，还差 { $missing } USDC。如果其余部分在 { $until } 之前没有到账，广告活动会结束，全部退回。{ $state ->
         [startable] 你也可以用已到账的钱开始：/campaigns
