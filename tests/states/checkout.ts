@@ -64,17 +64,6 @@ export const CHECKOUT: StatefulPage = {
       pictures: ['phone', 'desktop'],
     },
     {
-      name: 'checkout-keys',
-      says: 'Other keys for the escrow are proposed that the operator has not confirmed: nothing is to be paid now.',
-      at: deposit(async ({ ctx }) => {
-        await sql`insert into key_change (escrow, change_hash, effective_at, kind, due_at)
-          values (${ctx.config.escrowAddress}, ${zeroHash}, 1, 'Admin', now() + interval '15 days')
-          on conflict do nothing`.execute(ctx.db)
-      }),
-      shows: heading('Other keys for the escrow are proposed'),
-      pictures: ['phone', 'desktop'],
-    },
-    {
       name: 'checkout-unpaid',
       says: 'The ways to pay, with a wallet in the browser.',
       at: deposit(),
@@ -225,6 +214,31 @@ export const CHECKOUT: StatefulPage = {
       at: deposit(),
       look: () => ({ userAgent: TELEGRAM }),
       shows: text('You are in Telegram’s browser'),
+    },
+  ],
+}
+
+/** A proposal that nothing takes back: no order of this deployment can be paid from here on. */
+const proposesKeys = ({ ctx }: StateHost) =>
+  sql`insert into key_change (escrow, change_hash, effective_at, kind, due_at)
+    values (${ctx.config.escrowAddress}, ${zeroHash}, 1, 'Admin', now() + interval '15 days')
+    on conflict do nothing`.execute(ctx.db)
+
+export const UNCONFIRMED_KEYS: StatefulPage = {
+  title: 'Checkout while a change to the escrow is proposed',
+  states: [
+    {
+      name: 'checkout-keys',
+      says: 'A change to the escrow is proposed that the operator has not confirmed: nothing is to be paid now.',
+      at: deposit(proposesKeys),
+      shows: text('A change to the escrow is proposed'),
+      pictures: ['phone', 'desktop', 'phone-dark'],
+    },
+    {
+      name: 'checkout-keys-arabic',
+      says: 'The same from right to left.',
+      at: deposit(proposesKeys, ARABIC, 'lang=ar&'),
+      shows: (page) => page.getByRole('alert').first().waitFor(),
     },
   ],
 }

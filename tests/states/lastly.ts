@@ -1,6 +1,7 @@
 import { withdrawCampaign } from '../../server/campaigns/lifecycle.ts'
 import { until } from '../fixtures/process.ts'
 import { OWN_PAGE } from '../fixtures/visitor.ts'
+import { UNCONFIRMED_KEYS } from './checkout.ts'
 import type { StateHost } from './host.ts'
 import { heading, type StatefulPage, text } from './state.ts'
 
@@ -112,6 +113,7 @@ export const LASTLY: readonly StatefulPage[] = [
       },
     ],
   },
+  UNCONFIRMED_KEYS,
   {
     title: 'The database is away',
     states: [
