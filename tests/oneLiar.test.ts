@@ -345,7 +345,7 @@ async function cursor(): Promise<number> {
 }
 
 async function troubles(): Promise<unknown[]> {
-  const cause = 'watcher:apart:%'
+  const cause = 'endpoints:%'
   return (await on.database.pool.query('select from operator_trouble where cause like $1', [cause])).rows
 }
 

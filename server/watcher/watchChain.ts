@@ -217,7 +217,7 @@ async function tellApart(ctx: Context, parts: LookParts, now: Date): Promise<voi
   const isApart = disputed !== undefined || contradicting.size > 0
   const since = isApart ? (parts.apartSince ?? now) : undefined
   parts.apartSince = since
-  const cause = `watcher:apart:${chain.escrow}`
+  const cause = `endpoints:${chain.escrow}`
   if (since === undefined) {
     if (parts.isTold) await endTrouble(ctx, { cause, text: 'RPC endpoints agree about the escrow again.' })
     parts.isTold = false
