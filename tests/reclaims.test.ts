@@ -117,7 +117,7 @@ describe('P154: a wallet that is owed three times what the escrow pays it in a d
     expect([await sells(first.groupId), await sells(second.groupId)]).toEqual([false, false])
     const told = (await on.told(owner.telegramUserId)).filter((text) => text.includes('sells no joins'))
     expect(told).toHaveLength(2)
-    expect(told[0]).toContain('waits for 81 USDC, more than 75 USDC')
+    expect(told[0]).toContain('has 81 USDC that is not paid out yet or about to be earned, more than 75 USDC')
     expect(told[0]).toMatch(/The next payout is on \S/)
 
     await on.matures()
