@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 it('reads the limits, notices and balances of far more payees and campaigns than one answer can hold', async () => {
-  const escrow = { reader: createPatientChain([chain.url]).reader, place: chain.place }
+  const escrow = { reader: createPatientChain([chain.url]).reader, place: { chainId: 31337, ...chain.place } }
   const wallets = Array.from({ length: MANY }, () => randomAddress())
   const keys = Array.from({ length: MANY }, () => randomHash() as Hex)
   const last = wallets.at(-1) ?? chain.place.escrow

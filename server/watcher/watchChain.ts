@@ -193,11 +193,12 @@ async function lookThrough(
   const isDue = contradicting.has(endpoint) || now >= addMs(comparedAt.get(endpoint) ?? now, MINUTE_MS)
   try {
     const last = await endpoint.readFinal()
-    const checkpoint = (isDue ? undefined : known) ?? (await findCheckpoint(ctx.db, chain))
+    const stored = isDue || known === undefined ? await findCheckpoint(ctx.db, chain) : undefined
+    const checkpoint = stored ?? known
     const isThere = checkpoint !== undefined && isAt(checkpoint, last)
-    if (isThere && isDue) {
+    if (isThere && isDue && stored !== undefined) {
       const holdings = await endpoint.findHoldings(chain.escrow, last)
-      if (holdings !== undefined) requireSums(holdings, checkpoint, last.number)
+      if (holdings !== undefined) requireSums(holdings, stored, last.number)
     }
     const reached = isThere ? checkpoint : await followAlone(ctx, parts, { endpoint, last })
     // One that is behind has said nothing about the checkpoint.
