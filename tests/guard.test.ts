@@ -400,6 +400,25 @@ describe('P153: a thief with the operator’s key cannot spend what the guard ne
     expect(await chain.isPaused()).toBe(false)
   })
 
+  it('nor round after round, at one veto every two hours', async () => {
+    const guard = await startGuard({ newLimitsDaily: 0n })
+    const sent = await guardianSent()
+    const thieves: Address[] = []
+    for (let round = 0; round < 15; round++) {
+      const more = newPayees(11)
+      thieves.push(...more)
+      for (const thief of more) listed.set(thief, 25n * USDC)
+      await announcesAll(more, 25n * USDC)
+      await guard.look()
+      await chain.passes(600)
+    }
+    expect((await guardianSent()) - sent).toBe(2)
+    await chain.passes(2 * HOUR)
+    await guard.look()
+    await chain.passes(DAY)
+    expect(await inForce(thieves)).toBe(0)
+  })
+
   it('is vetoed alone, day after day, where a listed limit is too high, and others come into force', async () => {
     const guard = await startGuard()
     const [greedy, owner] = [newPayee(), newPayee()]
