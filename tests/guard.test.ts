@@ -673,6 +673,20 @@ describe('an honest server', () => {
     expect(alarms).toEqual([])
   })
 
+  it('P153: gets back what a veto of all has voided of the day’s growth, for other owners too', async () => {
+    const guard = await startGuard({ newLimitsDaily: 50n * USDC })
+    const owners = newPayees(4)
+    for (const owner of owners) listed.set(owner, 25n * USDC)
+    await announcesAll(owners.slice(0, 2), 25n * USDC)
+    await guard.look()
+    await chain.act('guardian', chain.place.escrow, CALLS.vetoWaiting)
+    await announcesAll(owners.slice(2), 25n * USDC)
+    await guard.look()
+    await chain.passes(DAY)
+    expect(await inForce(owners)).toBe(2)
+    expect(alarms).toEqual([])
+  })
+
   it('P153: is given the time to sign a list that has whom it has announced', async () => {
     const guard = await startGuard()
     const owner = newPayee()
