@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 it('reads the limits, notices and balances of far more payees and campaigns than one answer can hold', async () => {
-  const escrow = { reader: createPatientChain([chain.url]).reader, place: { chainId: 31337, ...chain.place } }
+  const escrow = { reader: createPatientChain([chain.url]).reader, place: { ...chain.place, chainId: 31337 } }
   const wallets = Array.from({ length: MANY }, () => randomAddress())
   const keys = Array.from({ length: MANY }, () => randomHash() as Hex)
   const last = wallets.at(-1) ?? chain.place.escrow
   await chain.announce([last])
   const terms = await readTerms(escrow, wallets, keys)
   expect(terms.payees.size).toBe(MANY)
-  expect(terms.limits.get(last)).toBeGreaterThan(0n)
-  expect([...terms.limits.values()].filter((left) => left > 0n)).toHaveLength(1)
+  expect(terms.payees.get(last)?.left).toBeGreaterThan(0n)
+  expect([...terms.payees.values()].filter(({ left }) => left > 0n)).toHaveLength(1)
   expect(terms.noticeAges).toEqual(new Map())
   const block = Number(await chain.client.getBlockNumber())
   const { campaigns } = await readBalances(escrow, { keys, block })
