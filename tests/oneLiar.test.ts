@@ -83,14 +83,7 @@ describe('P155: one endpoint', () => {
 
   it('that leaves a deposit out, with sums that match, does not lead past it', async () => {
     const before = await cursor()
-    const end = numberToHex(before)
-    const ordered = await paid()
-    liar.behave((request) => {
-      const [, at] = (request.params ?? []) as [unknown?, unknown?]
-      if (request.method === 'eth_getLogs') return { result: [] }
-      if (request.method !== 'eth_call' || at === end) return 'pass'
-      return { instead: { ...request, params: [request.params[0], end] } }
-    })
+    const ordered = await omitsNext()
     await on.watch([on.chain.url, liar.url]).watcher.watchNow()
     expect(await cursor()).toBe(before)
     await on.watch([on.chain.url, liar.url, other.url]).watcher.watchNow()
@@ -99,14 +92,7 @@ describe('P155: one endpoint', () => {
 
   it('that leaves a deposit out and is asked first is told of, even if no other one is ever ahead of it', async () => {
     await on.look()
-    const before = numberToHex(await cursor())
-    const ordered = await paid()
-    liar.behave((request) => {
-      const [first, at] = (request.params ?? []) as [unknown?, unknown?]
-      if (request.method === 'eth_getLogs') return { result: [] }
-      if (request.method !== 'eth_call' || at === before) return 'pass'
-      return { instead: { ...request, params: [first, before] } }
-    })
+    const ordered = await omitsNext()
     const { watched: chain, watcher } = on.watch(both(), { ctx: watched() })
     await watcher.watchNow()
     expect(await cursor()).toBe(Number(await on.chain.client.getBlockNumber()))
@@ -122,6 +108,20 @@ describe('P155: one endpoint', () => {
     on.clock.advance(MINUTE_MS)
     await watcher.watchNow()
     expect([(await stateOf(ordered)).status, await troubles()]).toEqual(['active', []])
+  })
+
+  it('that leaves a deposit out and is asked first is overruled by two others, which go on', async () => {
+    await on.look()
+    const ordered = await omitsNext()
+    const { watched: chain, watcher } = on.watch([...both(), other.url])
+    for (let minutes = 0; minutes < 4; minutes++) {
+      await watcher.watchNow()
+      on.clock.advance(MINUTE_MS)
+    }
+    const { status } = await stateOf(ordered)
+    liar.behave('pass')
+    await stepBackToAgreed(on.ctx, chain)
+    expect(status).toBe('active')
   })
 
   it('that forges a transfer to the escrow has no surplus of others allocated', async () => {
@@ -337,6 +337,19 @@ function watched(config: Partial<Config> = {}): Context {
 async function paid(): Promise<Ordered> {
   const ordered = await on.order()
   await on.funds(ordered, ordered.amount)
+  return ordered
+}
+
+/** A deposit that the liar leaves out, with all that is said from then on, and the sums of before. */
+async function omitsNext(): Promise<Ordered> {
+  const before = numberToHex(await cursor())
+  const ordered = await paid()
+  liar.behave((request) => {
+    const [call, at] = (request.params ?? []) as [unknown?, unknown?]
+    if (request.method === 'eth_getLogs') return { result: [] }
+    if (request.method !== 'eth_call' || at === before) return 'pass'
+    return { instead: { ...request, params: [call, before] } }
+  })
   return ordered
 }
 

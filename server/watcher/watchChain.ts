@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, workAlone } from '../context.ts'
-import { APART_TOLD_AFTER_MS } from '../escrow/agreement.ts'
+import { APART_TOLD_AFTER_MS, voicesNeeded, voicesOf } from '../escrow/agreement.ts'
 import type { Block, ChainEndpoint, WatchedChain } from '../escrow/chainEndpoint.ts'
 import { createEndpointPool } from '../escrow/endpointPool.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
@@ -8,6 +8,7 @@ import { alertOperators } from '../outbox/notifyOperators.ts'
 import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { keepGoing, PATIENCE_MS } from '../worker/keepGoing.ts'
+import { stepBackToAgreed } from './stepBack.ts'
 import { type Agreement, type FinalBooks, followFinal } from './watchFinal.ts'
 import { requireSums, UnprovenAnswerError } from './watchProof.ts'
 import {
@@ -56,10 +57,10 @@ interface WatcherParts {
  */
 export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): Watcher {
   const pool = createEndpointPool(ctx, { endpoints: chain.endpoints, user: 'the watcher' })
-  const agreement = { pool, disputed: undefined, ahead: new Map() }
+  const contradicting = new Set<ChainEndpoint>()
+  const agreement = { pool, disputed: undefined, ahead: new Map(), contradicting }
   const since = { blindSince: undefined, apartSince: undefined, isTold: true }
-  const seen = { contradicting: new Set<ChainEndpoint>(), comparedAt: new Map() }
-  const parts: LookParts = { chain, books, agreement, ...seen, ...since, signal: undefined }
+  const parts: LookParts = { chain, books, agreement, comparedAt: new Map(), ...since, signal: undefined }
   let underWay: Promise<Look> | undefined
   let next: Promise<Look> | undefined
 
@@ -117,8 +118,6 @@ interface LookParts {
   readonly chain: WatchedChain
   readonly books: FinalBooks
   readonly agreement: Agreement
-  /** Endpoints whose answers did not fit the checkpoint when last asked. */
-  readonly contradicting: Set<ChainEndpoint>
   /** When each endpoint's sums were last compared with the checkpoint's. */
   readonly comparedAt: Map<ChainEndpoint, Date>
   /** Of `run`. */
@@ -165,6 +164,11 @@ async function lookThroughAll(ctx: Context, parts: LookParts, known: Turn['check
     if (reached === undefined) continue
     final = Math.max(final ?? 0, reached.number)
   }
+  // As many as are needed for a credit say that the checkpoint is wrong.
+  const doubts = voicesOf([...agreement.contradicting]).length
+  if (doubts > 1 && doubts >= voicesNeeded(ctx.config, voicesOf(chain.endpoints))) {
+    await stepBackToAgreed(ctx, chain)
+  }
   const now = ctx.clock.now()
   parts.blindSince = final === undefined ? (parts.blindSince ?? now) : undefined
   const since = parts.blindSince
@@ -188,7 +192,8 @@ async function lookThrough(
   parts: LookParts,
   { endpoint, known }: { readonly endpoint: ChainEndpoint; readonly known: Turn['checkpoint'] },
 ): Promise<Pick<Checkpoint, 'number'> | undefined> {
-  const { chain, contradicting, comparedAt } = parts
+  const { chain, agreement, comparedAt } = parts
+  const { contradicting } = agreement
   const now = ctx.clock.now()
   const isDue = contradicting.has(endpoint) || now >= addMs(comparedAt.get(endpoint) ?? now, MINUTE_MS)
   try {
@@ -213,8 +218,8 @@ async function lookThrough(
 
 /** Tells operators where endpoints have not agreed for a while, and when they do again. */
 async function tellApart(ctx: Context, parts: LookParts, now: Date): Promise<void> {
-  const { chain, agreement, contradicting } = parts
-  const { disputed } = agreement
+  const { chain, agreement } = parts
+  const { disputed, contradicting } = agreement
   const isApart = disputed !== undefined || contradicting.size > 0
   const since = isApart ? (parts.apartSince ?? now) : undefined
   parts.apartSince = since

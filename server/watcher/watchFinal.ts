@@ -55,6 +55,8 @@ export interface Agreement {
   disputed: { readonly block: number; readonly place: number } | undefined
   /** Logs beyond the checkpoint that were booked from one endpoint's word. */
   readonly ahead: Map<ChainEndpoint, Ahead>
+  /** Endpoints whose answers did not fit the checkpoint when last asked. */
+  readonly contradicting: Set<ChainEndpoint>
 }
 
 interface Ahead {
@@ -117,13 +119,14 @@ async function follows(endpoint: ChainEndpoint, { end }: Span, checkpoint: Check
   return end.parent === checkpoint.hash || isAt(checkpoint, await endpoint.findBlock(checkpoint.number))
 }
 
-/** A span without logs needs none, unless another endpoint has logs in it. */
+/** A span without logs needs none, unless another endpoint has logs in it, or contradicts the checkpoint. */
 function needsWitness(
   { config }: Context,
-  { chain: { endpoints }, agreement: { disputed } }: FinalParts,
+  { chain: { endpoints }, agreement: { disputed, contradicting } }: FinalParts,
   { logs, end }: Span,
 ): boolean {
-  if (logs.length === 0 && (disputed === undefined || disputed.block > end.number)) return false
+  const isDoubted = contradicting.size > 0 || (disputed !== undefined && disputed.block <= end.number)
+  if (logs.length === 0 && !isDoubted) return false
   return voicesNeeded(config, voicesOf(endpoints)) > 1
 }
 

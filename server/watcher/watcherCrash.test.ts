@@ -7,6 +7,7 @@ import { type Ordered, startWatching, type Watching } from '../../tests/fixtures
 import { createChain } from '../adapters/chain/chain.ts'
 import { type Context, transact } from '../context.ts'
 import { recordPayment } from '../deposits/queries.ts'
+import type { ChainEndpoint } from '../escrow/chainEndpoint.ts'
 import { createEndpointPool } from '../escrow/endpointPool.ts'
 import { checkMoney } from '../operator/checkChain.ts'
 import { describeFlow } from '../operator/describeMoney.ts'
@@ -32,7 +33,7 @@ describe('watchers', () => {
     const { watched: chain } = on.watch([on.chain.url])
     const final = await endpoint.readFinal()
     const pool = createEndpointPool(on.ctx, { endpoints: chain.endpoints, user: 'a test' })
-    const agreement = { pool, disputed: undefined, ahead: new Map() }
+    const agreement = { pool, disputed: undefined, ahead: new Map(), contradicting: new Set<ChainEndpoint>() }
     const follow = () =>
       followFinal(on.ctx, { chain, books: escrowBooks, endpoint, agreement, signal: undefined }, final)
     await Promise.allSettled([follow(), follow(), follow()])

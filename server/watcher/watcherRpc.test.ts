@@ -215,7 +215,7 @@ it('P08: a gap of a million blocks is caught up with, a bounded number of them a
     })
     const final = await stretched.readFinal()
     const pool = createEndpointPool(far.ctx, { endpoints: watched.endpoints, user: 'a test' })
-    const agreement = { pool, disputed: undefined, ahead: new Map() }
+    const agreement = { pool, disputed: undefined, ahead: new Map(), contradicting: new Set<ChainEndpoint>() }
     const parts = { chain: watched, books: escrowBooks, endpoint: stretched, agreement, signal: undefined }
     expect((await followFinal(far.ctx, parts, final)).number).toBe(final.number)
     expect([(await stateOf(before, far)).status, (await stateOf(after, far)).status]).toEqual([
