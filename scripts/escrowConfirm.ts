@@ -2,9 +2,9 @@
 import { UsageError } from '../server/commandLine.ts'
 import { runCommand } from './command.ts'
 
-const USAGE = `Shows what the escrow's admin proposes: another operator, guardian, admin or fee wallet, or a higher cap. While one is
-pending that no operator has confirmed, no deposit is brought into the escrow, and the payment page says so. From three days before
-it can be made, no joins are sold.
+const USAGE = `Shows what the escrow's admin proposes: another operator, guardian, admin or fee wallet, or a higher cap. While a proposal
+is pending that no operator has confirmed, no deposit goes into the escrow, and the payment page says so. From three days
+before it can be made, no joins are sold.
 
   npm run escrow:confirm                 shows what is pending, as every endpoint of RPC_URL tells it
   npm run escrow:confirm -- 0x<hash>     confirms the proposal of that hash: deposits and sales go on
