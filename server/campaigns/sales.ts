@@ -8,7 +8,7 @@ import { usdc } from '../shared/money.ts'
 import { couldWin } from './auction.ts'
 import { salesTellJob } from './jobs.ts'
 
-/** What can stop the sale of joins in all groups, the first reason to be told first. */
+/** Reasons for which no group sells joins. Where several hold, people are told the first. */
 const SALES_STOPS = {
   sales_stopped_at: 'operator',
   unpaid_stopped_at: 'unpaid',

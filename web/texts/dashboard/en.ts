@@ -535,7 +535,7 @@ export const en = {
     noRegular: 'at no regular time',
     notSelling: 'No joins are sold for now',
     unpaid: (unpaid: string, most: string) =>
-      `This wallet has ${unpaid} USDC that is not paid out yet or about to be earned, more than ${most} USDC. An advertiser could take some of it back before it can be paid. Joins are sold again by themselves once less is unpaid.`,
+      `This wallet has ${unpaid} USDC that is not paid out yet or about to be earned, more than ${most} USDC. An advertiser could take some of it back before it can be paid. Joins are sold again by themselves once less is waiting to be paid.`,
     stopped:
       'The escrow’s guardian has stopped this wallet. Joins are sold again by themselves once the escrow can pay it.',
     ready: 'Ready for it',

@@ -371,7 +371,7 @@ groups-cleared = “{ $title }” is cleared. Joins are sold again, and the earn
 groups-unpaid =
     “{ $title }” sells no joins for now. { $why ->
         [stopped] The escrow’s guardian has stopped your payout wallet. Joins are sold again by themselves once the escrow can pay it.
-       *[limit] Your wallet has { $unpaid } USDC that is not paid out yet or about to be earned, more than { $most } USDC. An advertiser could take some of it back before it can be paid. Joins are sold again by themselves once less is unpaid.
+       *[limit] Your wallet has { $unpaid } USDC that is not paid out yet or about to be earned, more than { $most } USDC. An advertiser could take some of it back before it can be paid. Joins are sold again by themselves once less is waiting to be paid.
     }{ $at ->
         [none] {""}
        *[other] {" "}The next payout is on { $at }.
