@@ -97,7 +97,7 @@ export async function act(
   }
 }
 
-/** What ether the guardian lacks for a week of vetoes and a pause, as an alarm's text; undefined if none. */
+/** The alarm's text if the guardian lacks ether for a week of vetoes and a pause. */
 export async function findShortage(parts: ActParts): Promise<string | undefined> {
   const network = networkOf(parts)
   const fees = network && chooseFees(await network.readPrices())

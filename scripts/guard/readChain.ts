@@ -11,7 +11,7 @@ import type { GuardSettings } from './settings.ts'
 const parseEscrowLogs = (logs: Log[]) => parseEventLogs({ abi: escrowAbi, logs })
 export type EscrowEvent = ReturnType<typeof parseEscrowLogs>[number]
 
-/** What happened in some blocks, up to `last`: the escrow's events in order, and its USDC. */
+/** The escrow's events in some blocks up to `last`, in order, and its transfers of USDC. */
 export interface Happened {
   readonly last: Block
   readonly events: readonly EscrowEvent[]
