@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createChain } from '../server/adapters/chain/chain.ts'
 import { addPlacements } from '../server/campaigns/changePlacement.ts'
 import { getEscrowRef } from '../server/campaigns/getEscrowRef.ts'
+import { sellsNow } from '../server/campaigns/sales.ts'
 import { campaignKey } from '../server/escrow/depositAddress.ts'
 import { escrowAbi } from '../server/escrow/escrowAbi.ts'
 import type { LedgerEntry } from '../server/ledger/ledger.ts'
@@ -322,6 +323,9 @@ describe('P159: an unexplained shortage', () => {
     expect((await on.told()).at(-1)).toContain(
       `of campaign ${short.campaign.campaignId} are stopped; all others go on`,
     )
+    const sells = (group: { readonly id: GroupId }) => sellsNow(on.ctx, { groupId: group.id })
+    // Owners earn nothing from money that may not be there.
+    expect([await sells(short.first), await sells(other.first)]).toEqual([false, true])
     await on.sends()
     await checkSettlements(on.ctx)
     expect(await on.batches()).toMatchObject([{ status: 'withdrawn' }, { status: 'usurped' }])
@@ -331,6 +335,7 @@ describe('P159: an unexplained shortage', () => {
     expect(await on.balanceOf(other.second.owner.wallet)).toBe(900_000n)
 
     await clearHold(on.ctx, { reason: 'the key was stolen' })
+    expect(await sells(short.first)).toBe(true)
     await on.pays()
     expect(await on.balanceOf(short.first.owner.wallet)).toBe(1_800_000n)
   })

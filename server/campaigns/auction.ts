@@ -18,6 +18,7 @@ export const SKIP_REASONS = {
   exhausted: 'What is available does not cover the bid.',
   not_started: 'The start date has not come.',
   ended: 'The end date has passed.',
+  held: 'The escrow holds less for the campaign than the books say.',
   daily_cap: 'The campaign has reached its daily limit.',
   placement_cap: 'The campaign has reached its daily limit in this group.',
   rule_share:
@@ -108,6 +109,7 @@ function conditionsOf({
     exhausted: sql`(c.available < p.bid)`,
     not_started: sql`(c.starts_at is not null and c.starts_at > ${at}::timestamptz)`,
     ended: sql`(c.ends_at is not null and c.ends_at <= ${at}::timestamptz)`,
+    held: sql`exists (select from payout_hold h where h.cleared_at is null and h.campaign_id = c.id)`,
     daily_cap: sql`(c.daily_cap is not null and exists (
       select from campaign_day today where today.campaign_id = c.id and today.day = ${dayOf(at)}::date
         and today.reserved_joins + today.verifications >= c.daily_cap))`,

@@ -181,6 +181,7 @@ const OWNERS_REASON: Readonly<Record<NoSponsor, string>> = {
   own_group: 'own_group',
   raid: 'raid',
   exhausted: 'spent',
+  held: 'no_campaign',
   not_started: 'spent',
   ended: 'spent',
   daily_cap: 'spent',

@@ -107,6 +107,9 @@ export async function followFinal(ctx: Context, parts: FinalParts, final: Block)
       return checkpoint
     }
     proveSpan(checkpoint, counted, checkpoint.number)
+    if (counted !== span && !(await follows(endpoint, counted, checkpoint))) {
+      throw new UnprovenAnswerError('the chain has changed between two answers')
+    }
     const next = await bookSpan(ctx, parts, { before: checkpoint, span: counted })
     if (next === undefined) return (await findCheckpoint(ctx.db, chain)) ?? checkpoint
     checkpoint = next
