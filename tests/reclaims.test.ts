@@ -340,6 +340,16 @@ describe('P159: an unexplained shortage', () => {
     expect(await on.balanceOf(short.first.owner.wallet)).toBe(1_800_000n)
   })
 
+  it('that a reclaim notice could turn into a loss of owners is told again, of that campaign alone', async () => {
+    const [short, other] = [await owing(), await owing()]
+    await on.matures()
+    await steals(short.campaign.campaignId, 500_000n)
+    for (const { campaign } of [short, other]) await acts(campaign, 'requestReclaim')
+    await on.look()
+    const told = (await on.told()).filter((text) => text.includes('can take back what is left'))
+    expect(told).toEqual([expect.stringContaining(`campaign ${short.campaign.campaignId} `)])
+  })
+
   it('holds everybody with a second one, and is told again', async () => {
     const [one, two, other] = [await owing(), await owing(), await owing()]
     await on.matures()

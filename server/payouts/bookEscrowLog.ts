@@ -18,6 +18,7 @@ import { hourOf } from '../shared/time.ts'
 import { type FinalBooks, logName, type ObservedLog } from '../watcher/watchFinal.ts'
 import { bookLoss } from './bookLoss.ts'
 import { bookSettlement, claimableOf, isKnownBatch } from './bookSettlement.ts'
+import { findHold } from './hold.ts'
 import { payeesAnnounceJob, refundsCollectJob } from './jobs.ts'
 import { noteProposal } from './keyChanges.ts'
 import { deleteNotice, saveNotice } from './notices.ts'
@@ -158,6 +159,12 @@ async function noteReclaim(ctx: Context, { chain, log, endpoint }: Observed<LogO
     await saveNotice(ctx.db, { campaignId, noticedAt: block.minedAt })
     await enqueue(ctx.db, refundsCollectJob, {})
     await enqueue(ctx.db, payeesAnnounceJob, {})
+    const hold = await findHold(ctx, chain.escrow)
+    if (hold === undefined || (hold.campaignId ?? campaignId) !== campaignId) return
+    await alertOperators(ctx, {
+      key: `payouts:held:${hold.id}:notice:${campaignId}`,
+      text: `The advertiser of campaign ${campaignId} can take back what is left of it in seven days, and its payouts are stopped since books and chain disagree. Unless you clear that before, its owners lose what it owes them.`,
+    })
   })
 }
 
