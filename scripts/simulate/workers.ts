@@ -179,7 +179,7 @@ async function listUnfinished({ database }: World): Promise<string[]> {
     union all select concat_ws(' ', 'payment', tx_hash, 'of campaign', campaign_id) from payment
       where status = 'confirming' and kind = 'escrow'
         and not exists (select from waiting where source like 'allocate:%:' || tx_hash || ':' || log_index || '%')
-    union all select concat_ws(' ', 'payouts are stopped by', place, campaign_id, amount)
+    union all select concat_ws(' ', 'payouts are stopped by', place, d.campaign_id, amount)
       from payout_hold h join payout_hold_difference d on d.hold_id = h.id where cleared_at is null`)
   return rows.map(({ what }) => what)
 }
