@@ -26,6 +26,7 @@ export const PROGRAMS = {
   simulate: 'scripts/simulate.ts',
   mutate: 'scripts/mutate.ts',
   fuzz: 'scripts/fuzz.ts',
+  prove: 'scripts/prove.ts',
   chaos: 'scripts/chaos.ts',
   soak: 'scripts/soak.ts',
   drill: 'scripts/drill.ts',
