@@ -642,7 +642,7 @@ export interface KeyChange {
   due_at: Timestamp | null;
   effective_at: number;
   escrow: Address;
-  kind: string;
+  kind: 'Operator' | 'Guardian' | 'Admin' | 'FeeWallet' | 'OutflowCap';
 }
 
 export interface LedgerAccount {

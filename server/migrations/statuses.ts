@@ -24,6 +24,7 @@ import { LINK_STATUS } from '../offers/offerLink.ts'
 import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
 import { LANES } from '../outbox/policy.ts'
 import { PLACES } from '../payouts/hold.ts'
+import { WATCHED_KINDS } from '../payouts/keyChanges.ts'
 import { BATCH_STATUS, LEG_KINDS, LEG_OUTCOMES, LEG_STATUS } from '../payouts/payout.ts'
 import { TRANSACTION_PURPOSES, TRANSACTION_SIGNERS, TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { LOOK_DAYS, LOOK_FINDINGS } from '../verifications/memberLook.ts'
@@ -99,6 +100,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('verification', 'obstacle', Object.keys(OBSTACLES)),
   oneOf('campaign_notice', 'kind', Object.keys(NOTICES)),
   oneOf('payout_hold_difference', 'place', PLACES),
+  oneOf('key_change', 'kind', WATCHED_KINDS),
   oneOf('offer_link', 'status', Object.keys(LINK_STATUS)),
   oneOf('gate_mute', 'state', MUTE_STATES),
   oneOf('member_look', 'finding', LOOK_FINDINGS),

@@ -21,7 +21,7 @@ const WATCHED = {
   OutflowCap: { name: 'a higher cap', getter: 'outflowCap' },
 } as const satisfies Partial<Record<ChangeKind, object>>
 type WatchedKind = keyof typeof WATCHED
-const KINDS = Object.keys(WATCHED) as WatchedKind[]
+export const WATCHED_KINDS = Object.keys(WATCHED) as WatchedKind[]
 
 /** In seconds of the escrow's clock: from a proposal until it can be made, and from then until it lapses. */
 const WAITS = 1_296_000
@@ -133,15 +133,17 @@ async function readKeys(client: PublicClient, address: Address): Promise<Answer>
   const [clock, ...words] = (await client.multicall({
     contracts: [
       { ...call, functionName: 'clock' },
-      ...KINDS.map((kind) => ({ ...call, functionName: WATCHED[kind].getter }) as const),
-      ...KINDS.map((kind) => ({ ...call, functionName: 'pendingChange', args: [changeKind(kind)] }) as const),
+      ...WATCHED_KINDS.map((kind) => ({ ...call, functionName: WATCHED[kind].getter }) as const),
+      ...WATCHED_KINDS.map(
+        (kind) => ({ ...call, functionName: 'pendingChange', args: [changeKind(kind)] }) as const,
+      ),
     ],
     allowFailure: false,
     deployless: true,
   })) as [bigint, ...(string | bigint | [Hex, bigint])[]]
-  const entries = KINDS.map((kind, index) => [kind, `${words[index]}`.toLowerCase()])
-  const pending = KINDS.map((kind, index) => {
-    const [hash, effectiveAt] = words[KINDS.length + index] as [Hex, bigint]
+  const entries = WATCHED_KINDS.map((kind, index) => [kind, `${words[index]}`.toLowerCase()])
+  const pending = WATCHED_KINDS.map((kind, index) => {
+    const [hash, effectiveAt] = words[WATCHED_KINDS.length + index] as [Hex, bigint]
     return { kind, hash, effectiveAt: toSeconds(effectiveAt) }
   })
   return {
