@@ -21,6 +21,7 @@ const PARTS = [
   'server',
   'sandbox',
   'contracts/artifacts',
+  'contracts/exit',
   'contracts/src',
   'web',
   'package.json',
@@ -71,27 +72,30 @@ async function start(folder: string, env: Readonly<Record<string, string>>) {
     })
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { origin: `http://127.0.0.1:${port}`, output: () => output, ended }
+  const origin = `http://127.0.0.1:${port}`
+  /** Throws once the server has ended, instead of waiting for ever. */
+  const shows = async (path: string) => {
+    if (child.exitCode !== null) throw new Error(output)
+    return fetch(origin + path).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  }
+  return { origin, output: () => output, ended, shows }
 }
-
-const status = (url: string) =>
-  fetch(url).then(
-    (response) => response.status,
-    () => undefined,
-  )
 
 describe('pages are built when they are needed', () => {
   it('from a fresh checkout the server answers at once, and shows its pages as soon as they are built', async () => {
     const folder = checkOut()
     const server = await start(folder, { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' })
-    await until(async () => (await status(`${server.origin}/health`)) === 200)
+    await until(() => server.shows('/health'))
     const early = await fetch(`${server.origin}/`)
     if (early.status !== 200) {
       expect(early.status).toBe(503)
       expect(early.headers.get('retry-after')).toBe('2')
       expect(await early.text()).toContain('opens by itself')
     }
-    await until(async () => (await status(`${server.origin}/`)) === 200)
+    await until(() => server.shows('/'))
     expect(existsSync(join(folder, 'web/dist/sources.hash'))).toBe(true)
   })
 
