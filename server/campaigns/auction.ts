@@ -59,6 +59,10 @@ export function forbids(category: RawBuilder<unknown>): RawBuilder<boolean> {
 /** Whether the owner of group `g` forbids the category of campaign `c`. */
 export const isForbidden = forbids(sql`c.category`)
 
+/** Whether a campaign `c` is held because the escrow is short of its money, and others are not. */
+export const isHeldAlone = sql<boolean>`exists (
+  select from payout_hold h where h.cleared_at is null and h.campaign_id = c.id)`
+
 /** Of a campaign `c`: joins of a test that are charged or under way. */
 const testJoins = sql`(c.verifications_completed + (
   select coalesce(sum(d.reserved_joins), 0) from campaign_day d where d.campaign_id = c.id))`
@@ -109,7 +113,7 @@ function conditionsOf({
     exhausted: sql`(c.available < p.bid)`,
     not_started: sql`(c.starts_at is not null and c.starts_at > ${at}::timestamptz)`,
     ended: sql`(c.ends_at is not null and c.ends_at <= ${at}::timestamptz)`,
-    held: sql`exists (select from payout_hold h where h.cleared_at is null and h.campaign_id = c.id)`,
+    held: isHeldAlone,
     daily_cap: sql`(c.daily_cap is not null and exists (
       select from campaign_day today where today.campaign_id = c.id and today.day = ${dayOf(at)}::date
         and today.reserved_joins + today.verifications >= c.daily_cap))`,

@@ -64,10 +64,6 @@ export async function findAccepted(db: Database, escrow: Address): Promise<Map<s
   return new Map(Object.entries(rows[0]?.gaps ?? {}).map(([name, amount]) => [name, BigInt(amount)]))
 }
 
-/** Whether a campaign `c` is held, and others are not. */
-export const isHeldAlone = sql<boolean>`exists (
-  select from payout_hold h where h.cleared_at is null and h.campaign_id = c.id)`
-
 /**
  * One campaign that is short of money holds itself: its advertiser can cause that, and others are not to wait for it. All else
  * may be a bug or a theft, and holds everybody.

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isHeldAlone } from '../campaigns/auction.ts'
 import type { Database } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
-import { isHeldAlone, lastCleared } from './hold.ts'
+import { lastCleared } from './hold.ts'
 import { FIRST_LIMIT } from './payee.ts'
 import type { Owed } from './payout.ts'
 

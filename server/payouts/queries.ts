@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
+import { isHeldAlone } from '../campaigns/auction.ts'
 import { type Database, holdName, type Tx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { CampaignId } from '../shared/ids.ts'
 import type { TransactionId } from '../transactions/transaction.ts'
 import type { WatchPlace } from '../watcher/watchQueries.ts'
-import { isHeldAlone } from './hold.ts'
 import type { BatchId, BatchStatus, Leg, LegOutcome, LegStatus, SettledBatch } from './payout.ts'
 
 /** Serialises all that fixes legs or takes over batches, until the transaction ends. */
