@@ -68,7 +68,7 @@ export async function measureGate(parts: Parts, { runs }: Effort): Promise<Figur
   const me = { ...unknownBot(BOT_ID), username: 'bench_bot' }
   const worker = await startJobs({
     ctx,
-    pool: database.pool,
+    database,
     handleUpdate: createBot({ me: () => me }),
     call: members.call,
     limits: NO_LIMITS,

@@ -86,6 +86,7 @@ export async function withContext<T>(config: Config, work: (ctx: Context) => Pro
     size: 2,
     name: 'foyer command',
     onIdleError: () => {},
+    isDurable: config.production,
   })
   try {
     return await work({ config, clock, log: pino({ level: 'silent' }), db: database.db })

@@ -114,8 +114,9 @@ export function startServer(parts: ServerParts): Server {
     size: parts.config.databasePoolSize,
     name: `foyer ${[...parts.config.roles].sort().join(' ')}`,
     onIdleError: () => health.suspect(),
+    isDurable: parts.config.production,
   })
-  const health = watchDatabase({ url, pool: database.pool, log: parts.log })
+  const health = watchDatabase({ database, log: parts.log })
   const { signal } = stopping
   const withDatabase: RunParts['withDatabase'] = (step) =>
     awaitDatabase({ url, log: parts.log, signal, onAway: prepared.resolve }, step)
@@ -143,7 +144,7 @@ export function startServer(parts: ServerParts): Server {
       close('polling', running.polling),
     ])
     await close('the database watch', health.end())
-    await close('the pool', closePool(database, health))
+    await close('the pool', closePool(database))
     await close('an embedded part', parts.embedded?.stop())
     await close('the metrics', running.metricsServer?.close())
   }
@@ -166,8 +167,8 @@ export function startServer(parts: ServerParts): Server {
 const POOL_PATIENCE_MS = 1_000
 
 /** Only an abandoned start-up step can still be waiting for the database. */
-async function closePool(database: DatabasePool, health: DatabaseHealth): Promise<void> {
-  const timer = setTimeout(health.cut, POOL_PATIENCE_MS)
+async function closePool(database: DatabasePool): Promise<void> {
+  const timer = setTimeout(database.cut, POOL_PATIENCE_MS)
   await database.close()
   clearTimeout(timer)
 }
@@ -349,7 +350,7 @@ async function startBot(parts: BuiltParts): Promise<void> {
     signal.throwIfAborted()
     return startJobs({
       ctx,
-      pool: database.pool,
+      database,
       handleUpdate,
       call: telegram.call,
       sender: escrow?.operator && { ...escrow, ...escrow.operator },
@@ -371,7 +372,7 @@ async function startBot(parts: BuiltParts): Promise<void> {
   const connected = unlessAborted(signal, () => connection.done)
   if (config.telegramUpdates === 'polling') {
     const token = required(config.telegramBotToken, 'TELEGRAM_BOT_TOKEN')
-    const bot = { botId, token, apiRoot: telegram.apiRoot, handOver: handOverTo(running) }
+    const bot = { botId, token, apiRoot: telegram.apiRoot, database, handOver: handOverTo(running) }
     running.polling = connected.then(
       () => pollUpdates(ctx, bot, signal),
       () => {},

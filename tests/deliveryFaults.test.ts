@@ -61,7 +61,7 @@ async function work(handleUpdate: HandleUpdate, options: WorkOptions = {}): Prom
   ends.push(opened.close)
   const worker = await startJobs({
     ctx: { ...ctx, db: opened.db, config: { ...ctx.config, databasePoolSize: size } },
-    pool: opened.pool,
+    database: opened,
     handleUpdate,
     call: options.call ?? call,
     limits: options.limits,

@@ -38,17 +38,17 @@ afterEach(async () => {
 
 /** Two processes would have pools of their own. */
 async function work(handleUpdate: HandleUpdate, limits?: Limits): Promise<JobsWorker> {
-  const { db, pool, close } = openDatabase({
+  const opened = openDatabase({
     url: database.url,
     size: 10,
     name: 'worker',
     onIdleError: () => {},
   })
-  ends.push(close)
+  ends.push(opened.close)
   const call = async () => ({ kind: 'ok', result: true }) as const
   const worker = await startJobs({
-    ctx: { ...ctx, db },
-    pool,
+    ctx: { ...ctx, db: opened.db },
+    database: opened,
     handleUpdate,
     call,
     limits,

@@ -190,7 +190,7 @@ describe('P104: the updates of one person', () => {
     }
     const worker = await startJobs({
       ctx,
-      pool: database.pool,
+      database,
       handleUpdate: async (own, update) => {
         handled += 1
         await bot(own, update)

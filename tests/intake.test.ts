@@ -246,7 +246,7 @@ async function work(
   const limit = { count: 30, ms: 1 }
   const worker = await startJobs({
     ctx,
-    pool: database.pool,
+    database,
     handleUpdate,
     call,
     limits: { person: [limit], group: [limit], overall: limit },

@@ -72,7 +72,7 @@ it(`a join costs ${CEILING} commits at most`, { timeout: 120_000 }, async () => 
   const members = createMembers({ receive, groups: groups.map(({ id }) => id) })
   worker = await startJobs({
     ctx,
-    pool: database.pool,
+    database,
     handleUpdate: createBot({ me: () => ({ ...unknownBot(BOT_ID), username: 'foyer_bot' }) }),
     call: members.call,
     limits: { person: [LIMIT], group: [LIMIT], overall: LIMIT },

@@ -26,12 +26,12 @@ beforeEach(async () => {
   seen.splice(0)
   outcome = undefined
   const ctx = createTestContext(database, { clock })
-  const start = ({ db, pool }: typeof second, worker: number) => {
+  const start = (database: typeof second, worker: number) => {
     const call: CallTelegram = async (_method, payload) => {
       seen.push({ at: clock.now(), chat: Number(payload.chat_id), worker })
       return outcome ?? { kind: 'ok', result: true }
     }
-    return startJobs({ ctx: { ...ctx, db }, pool, handleUpdate: async () => {}, call })
+    return startJobs({ ctx: { ...ctx, db: database.db }, database, handleUpdate: async () => {}, call })
   }
   workers = await Promise.all([start(database, 1), start(second, 2)])
 })

@@ -51,15 +51,15 @@ describe('P19: payouts run by the job engine', () => {
 })
 
 async function startOne(): Promise<Worker> {
-  const { db, pool, close } = openDatabase({
+  const database = openDatabase({
     url: on.database.url,
     size: 10,
     name: 'payout worker',
     onIdleError: () => {},
   })
   const worker = await startJobs({
-    ctx: { ...on.ctx, db },
-    pool,
+    ctx: { ...on.ctx, db: database.db },
+    database,
     handleUpdate: async () => {},
     call: async () => ({ kind: 'ok', result: { message_id: 1 } }),
     sender: on.parts,
@@ -67,7 +67,7 @@ async function startOne(): Promise<Worker> {
   return {
     async stop() {
       await worker.stop()
-      await close()
+      await database.close()
     },
   }
 }

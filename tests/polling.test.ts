@@ -213,7 +213,7 @@ describe('polling', () => {
   })
 
   function poll({ token = BOT_TOKEN } = {}): void {
-    const bot = { botId: BOT_ID, token, apiRoot: telegram.url }
+    const bot = { botId: BOT_ID, token, apiRoot: telegram.url, database }
     ended = pollUpdates(ctx, bot, stopping.signal)
   }
   const polls = () => telegram.calls.filter(({ method }) => method === 'getupdates')

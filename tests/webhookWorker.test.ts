@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function work(handleUpdate: HandleUpdate): Promise<void> {
   const call = async () => ({ kind: 'ok', result: true }) as const
-  workers.push(await startJobs({ ctx, pool: database.pool, handleUpdate, call }))
+  workers.push(await startJobs({ ctx, database, handleUpdate, call }))
 }
 
 function receiveAll(updates: readonly ReturnType<typeof textUpdate>[]) {
@@ -406,7 +406,7 @@ describe('an outage of the database', () => {
     let handled = 0
     const worker = await startJobs({
       ctx: { ...ctx, db: through.db, config: { ...ctx.config, databaseUrl: url.href } },
-      pool: through.pool,
+      database: through,
       call: async () => ({ kind: 'ok', result: true }),
       async handleUpdate(handlerCtx, update) {
         await takeEffect(handlerCtx, update)
@@ -443,7 +443,7 @@ describe('an outage of the database', () => {
     let started = 0
     const worker = await startJobs({
       ctx: { ...ctx, db: through.db, config: { ...ctx.config, databaseUrl: url.href } },
-      pool: through.pool,
+      database: through,
       call: async () => ({ kind: 'ok', result: true }),
       // A job of every minute that ends meanwhile would wait as well, and be counted for one of the two.
       schedule: NO_SCHEDULE,

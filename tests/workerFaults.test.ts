@@ -88,7 +88,7 @@ async function work({ name = 'one', aheadMs = 0, call }: WorkerOptions = {}): Pr
   const ctx = { ...contextAhead(aheadMs), log: pino({ level: 'silent' }), db: opened.db }
   const worker = await startJobs({
     ctx,
-    pool: opened.pool,
+    database: opened,
     handleUpdate: async () => {},
     async call(method, payload) {
       made.push({ chat: Number(payload.chat_id), worker: name })

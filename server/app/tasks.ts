@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
-import type pg from 'pg'
 import { z } from 'zod'
 import { findLanguage } from '../accounts/findAccount.ts'
 import { walletLinkedJob } from '../accounts/jobs.ts'
@@ -53,6 +52,7 @@ import { forgetDrafts } from '../campaigns/webDraft.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { forgetAnswers } from '../dashboard/answerOnce.ts'
+import type { DatabasePool } from '../database/database.ts'
 import type { Arrivals } from '../deposits/arrivals/createArrivals.ts'
 import { endSweep } from '../deposits/arrivals/sweepDue.ts'
 import { addressLookJob, addressReplayJob, paymentAllocateJob } from '../deposits/jobs.ts'
@@ -391,8 +391,8 @@ function drainParts({
 interface JobParts extends Omit<TaskParts, 'courier' | 'handling' | 'signal'> {
   /** Telegram's, unless a test or a benchmark has others. */
   readonly limits?: Limits | undefined
-  /** The pool that `ctx.db` uses. */
-  readonly pool: pg.Pool
+  /** The database of `ctx.db`. */
+  readonly database: DatabasePool
   /** When recurring jobs run, unless a test has a time of its own: a crontab of the job engine, perhaps of a comment alone. */
   readonly schedule?: string | undefined
   /** How long a job may be held without running, unless a test is in a hurry. */
@@ -410,7 +410,7 @@ export interface JobsWorker extends Worker {
  * @throws Error when the database cannot be reached at the start
  */
 export async function startJobs({
-  pool,
+  database,
   schedule,
   lostJobGraceMs,
   limits,
@@ -428,7 +428,7 @@ export async function startJobs({
   })
   const worker = await startWorker({
     ctx,
-    pool,
+    database,
     lostJobGraceMs,
     createTasks: (signal) => createTasks({ ...parts, courier, handling: handOver, signal }),
     crontab: schedule ?? crontab(ctx.config),

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isReadOnly } from '../shared/databaseFailure.ts'
 import type { DB } from './schema.ts'
+import { connectionOf, createGate, destroySession, isUsable, serverOf, setUpSession } from './session.ts'
 
 /** Kysely over our schema: a pool, or one transaction. */
 export type Database = Kysely<DB>
@@ -34,6 +37,17 @@ function parseSafeInteger(text: string): number {
 export interface DatabasePool {
   readonly db: Database
   readonly pool: pg.Pool
+  /** A session outside the pool, for its caller to destroy. Commits on it are durable. */
+  openSession(name: string, options?: { readonly evenWhileShut?: boolean }): Promise<pg.Client>
+  /** Refuses new sessions until `reopen`. */
+  shut(): void
+  reopen(): void
+  /** Cuts all sessions, those of the watch excepted: pending queries fail as in an outage. */
+  cut(): void
+  /** Cuts the pool's sessions of other servers than this one. */
+  cutOthers(server: string): void
+  /** `landed`: a new session belongs to this server. `readOnly`: a session takes no writes. */
+  readonly events: EventEmitter<{ landed: [server: string]; readOnly: [] }>
   close(): Promise<void>
 }
 
@@ -42,39 +56,87 @@ interface PoolOptions {
   readonly size: number
   /** Shown in `pg_stat_activity`. */
   readonly name: string
-  /** Called with errors of idle connections, which mean that the database went away. */
+  /** Called with errors of idle connections: the database, or one connection, went away. */
   readonly onIdleError: (error: Error) => void
+  /** Commits wait for the disk and a synchronous standby, unless a database for tests says otherwise. */
+  readonly isDurable?: boolean
 }
 
+const CONNECT_TIMEOUT_MS = 5_000
+
 /** A pool that connects on first use. Repeated query texts are prepared once per connection. */
-export function openDatabase({ url, size, name, onIdleError }: PoolOptions): DatabasePool {
-  const pool = new pg.Pool({
+export function openDatabase({ url, size, name, onIdleError, isDurable = false }: PoolOptions): DatabasePool {
+  const gate = createGate()
+  const events: DatabasePool['events'] = new EventEmitter()
+  const clients = new Set<pg.PoolClient>()
+  const setUp = async (session: pg.ClientBase, isDurable: boolean) => {
+    connectionOf(session).on('errorMessage', ({ code }: { code?: string }) => {
+      if (isReadOnly(code)) events.emit('readOnly')
+    })
+    await setUpSession(session, { isDurable })
+    events.emit('landed', serverOf(session) ?? '')
+  }
+  const options = {
     connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser: parseColumn as typeof pg.types.getTypeParser },
+  }
+  const pool = new pg.Pool({
+    ...options,
     max: size,
     application_name: name,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    onConnect: setLimits,
-    types: { getTypeParser: parseColumn as typeof pg.types.getTypeParser },
+    stream: gate.stream,
+    onConnect: (client) => setUp(client, isDurable),
   })
   pool.on('error', onIdleError)
   // A connection lost in mid-transaction fails that transaction's next query; without a listener its event would end the
   // process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', nameHotQueries())
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  dropBroken(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    events,
+    async openSession(name, { evenWhileShut = false } = {}) {
+      const session = new pg.Client({
+        ...options,
+        application_name: name,
+        ...(!evenWhileShut && { stream: gate.stream }),
+      })
+      session.on('error', () => {})
+      try {
+        await session.connect()
+        await setUp(session, true)
+      } catch (error) {
+        destroySession(session)
+        throw error
+      }
+      return session
+    },
+    shut: gate.shut,
+    reopen: gate.reopen,
+    cut: gate.cut,
+    cutOthers(server) {
+      for (const client of clients) if (serverOf(client) !== server) destroySession(client)
+    },
+    close: () => db.destroy(),
+  }
 }
 
-/**
- * Ends statements and idle transactions after a minute, unless DATABASE_URL or the role says otherwise. By a query, since
- * poolers refuse these as start-up parameters (P95).
- */
-async function setLimits(client: pg.ClientBase): Promise<void> {
-  await client.query(`
-    select set_config(name, '60000', false) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name
-    where current_setting(name) = '0'`)
+/** Has the pool drop what can do no more work, although a borrower returned it as good (P137). */
+function dropBroken(pool: pg.Pool): void {
+  pool.on('release', (_error, client) => {
+    if (isUsable(client)) return
+    // The pool drops a client that is ending. This one may get no answer to its farewell.
+    void (client as unknown as pg.Client).end().catch(() => {})
+    destroySession(client)
+  })
 }
 
 const MAX_NAMED = 400

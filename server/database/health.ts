@@ -1,9 +1,10 @@
-import type { EventEmitter } from 'node:events'
-import type { Socket } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
-import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
+import { CommitInDoubtError, explainDatabaseFailure } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
+import type { DatabasePool } from './database.ts'
+import { planProbe } from './probe.ts'
+import { commitProbe, destroySession, serverOf } from './session.ts'
 
 /** `connecting` until the database has been migrated by this process; from then on `up` or `down`. */
 export type DatabaseState = 'connecting' | 'up' | 'down'
@@ -14,162 +15,185 @@ export interface DatabaseHealth {
   begin(): void
   /** Checks the database at once, after a failure that looked like an outage. */
   suspect(): void
-  /** Cuts the pool's connections: pending queries fail as in an outage. */
-  cut(): void
   end(): Promise<void>
 }
 
 interface DatabaseHealthOptions {
-  readonly url: string
-  /** The pool whose connections are cut when the database hangs. */
-  readonly pool: pg.Pool
+  readonly database: DatabasePool
   readonly log: Logger
 }
 
-const PROBE_TIMEOUT_MS = 2_000
-const INTERVAL_WHILE_UP_MS = 2_000
-const FIRST_INTERVAL_WHILE_DOWN_MS = 500
-const LONGEST_INTERVAL_WHILE_DOWN_MS = 4_000
-const INTERVAL_WHEN_SUSPECTED_MS = 20
-/** After so many unanswered probes in a row, pending queries are given up. */
-const PROBES_BEFORE_CUTTING = 2
+/** How long a fresh session may take to tell whether an earlier one hangs there. */
+const ASK_TIMEOUT_MS = 5_000
 
 /**
- * Watches a database over a connection of its own, so that a busy pool is not mistaken for an outage. A server that shuts
- * down closes that connection at once. It is asked when nothing has been answered on any connection for as long as
- * between two probes. When the database hangs, the pool's connections are cut, so pending requests and jobs fail as in
- * any outage.
+ * Watches a database by commits on a connection of its own: on a primary that is cut off, everything else goes on (P138).
+ * `down` means that none was answered for 5 s. Then nothing but the watch has a session, and it holds at most three: a
+ * backend that hangs outlives its client, so reconnecting would fill the server. Pool sessions of a server that is no
+ * longer the one that commits are cut.
  */
-export function watchDatabase({ url, pool, log }: DatabaseHealthOptions): DatabaseHealth {
+export function watchDatabase({ database, log }: DatabaseHealthOptions): DatabaseHealth {
+  const name = `foyer probe ${crypto.randomUUID().slice(0, 8)}`
   let state: DatabaseState = 'connecting'
-  let client: pg.Client | undefined
-  let failures = 0
-  let told: string | undefined
-  let suspected = false
-  let ended = false
-  let stopWaiting = () => {}
-  let running: Promise<void> | undefined
+  let isEnded = false
+  let holder: pg.Client | undefined
+  let candidate: pg.Client | undefined
+  let askedAt: number | null = null
   let answeredAt = Number.NEGATIVE_INFINITY
-  const cutAll = trackConnections(pool, () => {
-    answeredAt = performance.now()
-  })
-  const untilProbeMs = () => answeredAt + INTERVAL_WHILE_UP_MS - performance.now()
+  let triedAt = Number.NEGATIVE_INFINITY
+  let trying: Promise<void> | undefined
+  let isSuspected = false
+  let wantsFresh = false
+  let server: string | undefined
+  let failure: unknown
+  let told: string | undefined
+  let timer: NodeJS.Timeout | undefined
 
-  function suspect(): void {
-    // While the database is down, each refused connection would cause the next one at once.
-    if (state === 'down') return
-    suspected = true
-    stopWaiting()
+  const plan = () =>
+    planProbe(
+      {
+        ...{ answeredAt, triedAt, isSuspected, wantsFresh },
+        askedAt: holder === undefined ? undefined : askedAt,
+        isTrying: trying !== undefined,
+      },
+      performance.now(),
+    )
+
+  function act(): void {
+    clearTimeout(timer)
+    if (isEnded || state === 'connecting') return
+    const { step, waitMs } = plan()
+    if (step === 'commit' && holder !== undefined) void commit(holder)
+    if (step === 'connect') trying = tryFresh()
+    // The event loop may have been busy: an answer that has arrived is read first.
+    timer = setTimeout(() => setImmediate(wake), waitMs)
   }
 
-  async function probe(): Promise<void> {
-    client ??= await connect(url, suspect)
-    await client.query('select 1')
-    answeredAt = performance.now()
+  function wake(): void {
+    if (!isEnded && plan().isDown) goDown()
+    act()
   }
 
-  async function look(): Promise<void> {
-    if (state === 'up' && !suspected && client !== undefined && untilProbeMs() > 0) return
-    suspected = false
+  async function commit(session: pg.Client): Promise<void> {
+    askedAt = performance.now()
+    isSuspected = false
     try {
-      await probe()
-      if (state === 'down') log.info('the database is back')
-      state = 'up'
-      failures = 0
-      told = undefined
+      await commitProbe(session)
+      if (session === holder) noteAnswer(session)
     } catch (error) {
-      if (client) cut(client)
-      client = undefined
-      if (ended) return
-      const cause = explainDatabaseFailure(error)
-      if (cause !== told)
-        log.warn({ failure: describeFailure(error) }, `the database cannot be reached: ${cause}`)
-      told = cause
-      state = 'down'
-      suspected = false
-      failures += 1
-      if (failures === PROBES_BEFORE_CUTTING) cutAll()
+      lose(session, error)
+    }
+    act()
+  }
+
+  function noteAnswer(session: pg.Client): void {
+    askedAt = null
+    answeredAt = performance.now()
+    failure = undefined
+    const answering = serverOf(session)
+    if (answering !== undefined && answering !== server) database.cutOthers(answering)
+    server = answering
+    if (state === 'down') {
+      log.info('the database is back')
+      database.reopen()
+    }
+    state = 'up'
+    told = undefined
+  }
+
+  function lose(session: pg.Client, error: unknown): void {
+    destroySession(session)
+    if (session !== holder) return
+    holder = undefined
+    failure = error
+  }
+
+  function goDown(): void {
+    const why = failure ?? new CommitInDoubtError('a commit is not answered')
+    const cause = explainDatabaseFailure(why)
+    if (cause !== told)
+      log.warn({ failure: describeFailure(why) }, `the database cannot be reached: ${cause}`)
+    told = cause
+    if (state === 'down') return
+    state = 'down'
+    database.shut()
+    database.cut()
+  }
+
+  async function tryFresh(): Promise<void> {
+    triedAt = performance.now()
+    let session: pg.Client | undefined
+    try {
+      session = await database.openSession(name, { evenWhileShut: true })
+      candidate = session
+      wantsFresh = false
+      if (isEnded || (await hangsThere(session))) destroySession(session)
+      else take(session)
+    } catch (error) {
+      failure = error
+      if (session !== undefined) destroySession(session)
+    }
+    candidate = undefined
+    trying = undefined
+    act()
+  }
+
+  function take(session: pg.Client): void {
+    if (holder !== undefined) destroySession(holder)
+    holder = session
+    session.once('end', () => {
+      lose(session, failure)
+      act()
+    })
+    void commit(session)
+  }
+
+  /** True if an earlier session of this watch still waits for its commit on this server. */
+  async function hangsThere(session: pg.Client): Promise<boolean> {
+    const late = setTimeout(destroySession, ASK_TIMEOUT_MS, session)
+    try {
+      const { rows } = await session.query<{ hangs: boolean }>(
+        `select exists (select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()
+           and state <> 'idle') as hangs`,
+        [name],
+      )
+      return rows[0]?.hangs === true
+    } finally {
+      clearTimeout(late)
     }
   }
 
-  function interval(): number {
-    if (suspected) return INTERVAL_WHEN_SUSPECTED_MS
-    if (state === 'up') return Math.max(untilProbeMs(), 0)
-    return Math.min(FIRST_INTERVAL_WHILE_DOWN_MS * 2 ** (failures - 1), LONGEST_INTERVAL_WHILE_DOWN_MS)
+  function refresh(): void {
+    wantsFresh = true
+    act()
   }
-
-  async function watch(): Promise<void> {
-    while (!ended) {
-      await look()
-      if (ended) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, interval())
-        stopWaiting = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
+  const onLanded = (landed: string) => {
+    if (server !== undefined && landed !== server) refresh()
   }
+  database.events.on('landed', onLanded)
+  database.events.on('readOnly', refresh)
 
   return {
     get state() {
       return state
     },
     begin() {
-      if (state === 'connecting') state = 'up'
-      running ??= watch()
+      if (state !== 'connecting') return
+      state = 'up'
+      answeredAt = performance.now()
+      act()
     },
-    suspect,
-    cut: cutAll,
+    suspect() {
+      isSuspected = true
+      act()
+    },
     async end() {
-      ended = true
-      stopWaiting()
-      if (client) cut(client)
-      await running
-      if (client) cut(client)
+      isEnded = true
+      clearTimeout(timer)
+      database.events.off('landed', onLanded)
+      database.events.off('readOnly', refresh)
+      for (const session of [holder, candidate]) if (session !== undefined) destroySession(session)
+      await trying
     },
-  }
-}
-
-async function connect(url: string, onLost: () => void): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'foyer health',
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
-    keepAlive: true,
-  })
-  client.on('error', onLost)
-  try {
-    await client.connect()
-  } catch (error) {
-    cut(client)
-    throw error
-  }
-  return client
-}
-
-/** Ends a connection without asking the server, which may not answer. */
-function cut(client: pg.ClientBase): void {
-  connectionOf(client).stream.destroy()
-}
-
-/** The connection that pg keeps to itself. */
-function connectionOf(client: pg.ClientBase): EventEmitter & { readonly stream: Socket } {
-  return (client as unknown as { connection: EventEmitter & { stream: Socket } }).connection
-}
-
-/** Returns a function that cuts all connections which the pool holds at that moment. Tells of each answer on one. */
-function trackConnections(pool: pg.Pool, onAnswer: () => void): () => void {
-  const connections = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => {
-    connections.add(client)
-    // The server's last word on a statement, whether it succeeded or not.
-    connectionOf(client).on('readyForQuery', onAnswer)
-  })
-  pool.on('remove', (client) => connections.delete(client))
-  return () => {
-    for (const client of connections) cut(client)
   }
 }

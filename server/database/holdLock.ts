@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, DatabasePool } from './database.ts'
 
 interface HeldLock {
-  readonly url: string
+  readonly database: Pick<DatabasePool, 'openSession'>
   /** Others that want a lock of this name wait, unless all of them share it. */
   readonly name: string
   readonly isShared?: boolean
@@ -54,21 +53,14 @@ export function holdLock(lock: HeldLock): LockHolder {
 
 /** Resolves when the lock was held and is no more. */
 async function holdOnce(
-  { url, name, isShared = false, application, onHeld }: HeldLock,
+  { database, name, isShared = false, application, onHeld }: HeldLock,
   { signal, haveTried }: { readonly signal: AbortSignal; readonly haveTried: () => void },
 ): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: application,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  })
   const gone = new AbortController()
-  client.on('error', () => {})
-  client.once('end', () => gone.abort())
   const lost = AbortSignal.any([signal, gone.signal])
+  const client = await database.openSession(application)
+  client.once('end', () => gone.abort())
   try {
-    await client.connect()
     // A machine that vanishes does not close its connections; the server then notices within about a minute.
     await client.query(
       'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',

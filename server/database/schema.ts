@@ -380,6 +380,11 @@ export interface Credit {
   undone: Generated<number>;
 }
 
+export interface DatabaseProbe {
+  committed_at: Timestamp;
+  session: string;
+}
+
 export interface DelayedChange {
   account_id: AccountId;
   campaign_id: CampaignId;
@@ -1027,6 +1032,7 @@ export interface DB {
   conversation: Conversation;
   conversion_secret: ConversionSecret;
   credit: Credit;
+  database_probe: DatabaseProbe;
   delayed_change: DelayedChange;
   deployment: Deployment;
   deposit: Deposit;

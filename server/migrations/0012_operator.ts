@@ -20,5 +20,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       since timestamptz not null,
       primary key (cause, subject)
     );
+
+    -- When each session that proves that the database commits has last done so. For that alone: nothing reads it.
+    create table database_probe (
+      session uuid primary key,
+      committed_at timestamptz not null
+    );
   `.execute(db)
 }

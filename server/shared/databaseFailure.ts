@@ -23,6 +23,16 @@ const AWAY_SYSTEM_ERRORS = new Set([
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error|Query read timeout)/
 
+/** The database, or this session of it, cannot do what it is asked for now. Its message may be shown, after a colon. */
+export class DatabaseAwayError extends Error {
+  override readonly name: string = 'DatabaseAwayError'
+}
+
+/** A commit whose outcome is unknown: it may have happened, and may yet be lost. */
+export class CommitInDoubtError extends DatabaseAwayError {
+  override readonly name = 'CommitInDoubtError'
+}
+
 function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined
@@ -40,10 +50,23 @@ export function isConflict(error: unknown): boolean {
 
 /** Whether the database is away, starting, full or read-only, whatever it was asked for: it passes. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAwayError) return true
   const code = codeOf(error)
   if (code === undefined) return error instanceof Error && AWAY_MESSAGE.test(error.message)
   if (AWAY_SYSTEM_ERRORS.has(code) || code === READ_ONLY) return true
   return /^[0-9A-Z]{5}$/.test(code) && AWAY.has(code.slice(0, 2)) && code !== TIMED_OUT
+}
+
+const ENDS_SESSION = new Set([READ_ONLY, '57P01', '57P02', '57P03'])
+
+/** True if a session that met this SQLSTATE can do no more work. */
+export function endsSession(code: string | undefined): boolean {
+  return code !== undefined && (ENDS_SESSION.has(code) || code.startsWith('08'))
+}
+
+/** True if the server takes no writes: it is a standby, or has become one. */
+export function isReadOnly(code: string | undefined): boolean {
+  return code === READ_ONLY
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -55,6 +78,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   '28P01': 'it refuses this user or password',
   '28000': 'it refuses this user or password',
   '3D000': 'there is no such database',
+  '25006': 'it is read-only',
   '42501': 'this user lacks a right',
   '53300': 'it has no connection left',
   '57P01': 'it is being shut down',
@@ -91,6 +115,7 @@ export function refusedParameter(error: unknown): string | undefined {
  */
 export function explainDatabaseFailure(error: unknown): string {
   for (const cause of causesOf(error)) {
+    if (cause instanceof DatabaseAwayError) return cause.message
     const parameter = refusedParameter(cause)
     if (parameter !== undefined) return `a pooler refuses the start-up parameter ${parameter}`
     const known = FAILURES[connectionCode(cause) ?? '']

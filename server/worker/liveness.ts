@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
+import type { DatabasePool } from '../database/database.ts'
 import { holdLock, type LockHolder } from '../database/holdLock.ts'
 
 /**
  * Shows that a worker lives, by a lock of its name. The job engine alone would leave the jobs of a killed worker locked for
  * four hours.
  */
-export async function holdLiveness(url: string, worker: string): Promise<LockHolder> {
-  const holder = holdLock({ url, name: worker, isShared: true, application: 'foyer worker lock' })
+export async function holdLiveness(database: DatabasePool, worker: string): Promise<LockHolder> {
+  const holder = holdLock({ database, name: worker, isShared: true, application: 'foyer worker lock' })
   await holder.tried
   return holder
 }

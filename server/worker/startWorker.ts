@@ -9,9 +9,9 @@ import {
   type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker'
-import type pg from 'pg'
 import type { Logger as PinoLogger } from 'pino'
 import type { Context } from '../context.ts'
+import type { DatabasePool } from '../database/database.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { watchClock } from './clock.ts'
 import { followClock } from './cron.ts'
@@ -21,8 +21,8 @@ import { freeLostJobs } from './lostJobs.ts'
 
 interface WorkerParts {
   readonly ctx: Context
-  /** The pool that `ctx.db` uses. */
-  readonly pool: pg.Pool
+  /** The database of `ctx.db`. */
+  readonly database: DatabasePool
   /** The handler of each job. The signal is aborted when the worker stops. */
   readonly createTasks: (signal: AbortSignal) => TaskList
   /** When recurring jobs run. */
@@ -103,9 +103,7 @@ interface Engine {
 }
 
 async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Engine> {
-  const { ctx, pool, lostJobGraceMs } = parts
-  const url = ctx.config.databaseUrl
-  if (url === undefined) throw new Error('the worker needs a database URL')
+  const { ctx, database, lostJobGraceMs } = parts
   const events: WorkerEvents = new EventEmitter()
   // A pool of the engine is a promise of its own end, so it cannot be what this promises.
   const created = new Promise<Pick<WorkerPool, 'id' | 'nudge'>>((resolve) => {
@@ -113,7 +111,7 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
       resolve({ id: workerPool.id, nudge: (count) => workerPool.nudge(count) }),
     )
   })
-  const liveness = created.then(({ id }) => holdLiveness(url, id))
+  const liveness = created.then(({ id }) => holdLiveness(database, id))
   const taskList = parts.createTasks(signal)
   const running = new Set<string>()
   events.on('job:start', ({ job }) => running.add(`${job.id}`))
@@ -131,7 +129,7 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
         gracefulShutdownAbortTimeout: 20_000,
       },
     },
-    pgPool: pool,
+    pgPool: database.pool,
     events,
     noHandleSignals: true,
     logger: workerLog(ctx.log),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import type { DatabasePool } from '../../database/database.ts'
 import { holdLock } from '../../database/holdLock.ts'
 import type { HandOver } from '../../inbox/handOver.ts'
 import { POLLING_FAILS_TROUBLE, POLLING_TROUBLE, pollingLock } from '../../inbox/inbox.ts'
@@ -29,6 +30,7 @@ interface PolledBot {
   readonly botId: number
   readonly token: string
   readonly apiRoot: string
+  readonly database: DatabasePool
   /** Where this process handles updates itself. */
   readonly handOver?: HandOver | undefined
 }
@@ -39,11 +41,9 @@ interface PolledBot {
  * request follows the commit. The inbox knows an update that Telegram gives again. Never rejects.
  */
 export async function pollUpdates(ctx: Context, bot: PolledBot, signal: AbortSignal): Promise<void> {
-  const url = ctx.config.databaseUrl
-  if (url === undefined) throw new Error('polling needs a database URL')
   let polling = Promise.resolve()
   const lock = holdLock({
-    url,
+    database: bot.database,
     name: pollingLock(bot.botId),
     application: 'foyer polling',
     onHeld(lost) {

@@ -1,0 +1,206 @@
+import type { EventEmitter } from 'node:events'
+import net from 'node:net'
+import type pg from 'pg'
+import { CommitInDoubtError, DatabaseAwayError, endsSession } from '../shared/databaseFailure.ts'
+
+const SETUP_TIMEOUT_MS = 5_000
+const COMMIT_TIMEOUT_MS = 15_000
+const COMMIT = /^\s*(commit|end)\b/i
+/** Where PostgreSQL warns that it stopped waiting for a standby, in any language. */
+const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN'
+const NO_WARNING = '00000'
+
+/** The door that every new session of this process passes. */
+export interface Gate {
+  /** The socket of a new session: refused while the gate is shut. */
+  readonly stream: () => net.Socket
+  shut(): void
+  reopen(): void
+  /** Cuts all sessions that passed. */
+  cut(): void
+}
+
+export function createGate(): Gate {
+  const sockets = new Set<net.Socket>()
+  let isShut = false
+  return {
+    stream() {
+      const socket = new net.Socket()
+      if (isShut) {
+        socket.connect = () => socket.destroy(new DatabaseAwayError('it answers no commits'))
+      } else {
+        sockets.add(socket)
+        socket.once('close', () => sockets.delete(socket))
+      }
+      return socket
+    },
+    shut() {
+      isShut = true
+    },
+    reopen() {
+      isShut = false
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+const broken = new WeakSet<pg.ClientBase>()
+const servers = new WeakMap<pg.ClientBase, string>()
+
+/** False for a session that can do no more work: it is not to be used again. */
+export function isUsable(session: pg.ClientBase): boolean {
+  return !broken.has(session) && connectionOf(session).stream.readyState === 'open'
+}
+
+/** The run of the server that a session belongs to. */
+export function serverOf(session: pg.ClientBase): string | undefined {
+  return servers.get(session)
+}
+
+/** Ends a session without asking the server, which may not answer. */
+export function destroySession(session: pg.ClientBase): void {
+  broken.add(session)
+  connectionOf(session).stream.destroy()
+}
+
+/** The connection that pg keeps to itself. */
+export function connectionOf(session: pg.ClientBase): EventEmitter & { readonly stream: net.Socket } {
+  return (session as unknown as { connection: EventEmitter & { stream: net.Socket } }).connection
+}
+
+interface SetUp {
+  /** Commits wait for the disk and a synchronous standby, whatever the server's default. */
+  readonly isDurable: boolean
+}
+
+/**
+ * Sets what our statements rely on, whatever the server, the role or DATABASE_URL says. By a statement, since poolers
+ * refuse start-up parameters (P95). Limits give way to those of the operator.
+ *
+ * @throws DatabaseAwayError for a standby
+ */
+export async function setUpSession(session: pg.ClientBase, { isDurable }: SetUp): Promise<void> {
+  guard(session)
+  const timer = setTimeout(destroySession, SETUP_TIMEOUT_MS, session)
+  try {
+    const { rows } = await session.query<{ server: string; is_standby: boolean }>(
+      `select extract(epoch from pg_postmaster_start_time())::text as server, pg_is_in_recovery() as is_standby,
+         (select count(set_config(name, value, false))
+          from (values ('DateStyle', 'ISO, MDY', null), ('IntervalStyle', 'postgres', null), ('TimeZone', 'UTC', null),
+            ('default_transaction_isolation', 'read committed', null),
+            ('statement_timeout', '60000', '0'), ('idle_in_transaction_session_timeout', '60000', '0'),
+            ('synchronous_commit', 'on', case when $1 then 'off local remote_write' else '' end)
+          ) as wanted (name, value, instead)
+          where instead is null or current_setting(name) = any (string_to_array(instead, ' ')))`,
+      [isDurable],
+    )
+    if (rows[0]?.is_standby !== false) throw new DatabaseAwayError('it is a standby')
+    servers.set(session, rows[0].server)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Answer = (error: Error | null | undefined, result?: pg.QueryResult) => void
+
+/**
+ * Notes when a session breaks, and fails a commit that may not have reached a standby (P139): pg takes a warning for
+ * success.
+ */
+function guard(session: pg.ClientBase): void {
+  const notices: { readonly routine?: string | undefined; readonly code?: string | undefined }[] = []
+  session.on('error', () => broken.add(session))
+  session.on('notice', (notice) => notices.push(notice))
+  connectionOf(session).on('errorMessage', ({ code }: { code?: string }) => {
+    if (endsSession(code)) broken.add(session)
+  })
+  const doubtAbout = (text: string, result: pg.QueryResult | undefined): CommitInDoubtError | undefined => {
+    const isCommit = COMMIT.test(text)
+    const isWarned = notices.some(
+      ({ routine, code }) => routine === WAIT_FOR_STANDBY || (isCommit && code !== NO_WARNING),
+    )
+    notices.length = 0
+    if (!isWarned && (!isCommit || result === undefined || result.command === 'COMMIT')) return undefined
+    // Rolled back for certain: Kysely reports that, and it is no outage.
+    if (!isWarned && result?.command === 'ROLLBACK') return undefined
+    broken.add(session)
+    return new CommitInDoubtError('a commit was not confirmed')
+  }
+  const query = session.query.bind(session) as (...args: unknown[]) => unknown
+  const guarded = (...args: unknown[]): unknown => {
+    const text = textOf(args[0])
+    if (text === undefined) return query(...args)
+    const timer = COMMIT.test(text) ? setTimeout(giveUp, COMMIT_TIMEOUT_MS, session) : undefined
+    const settle = (result?: pg.QueryResult) => {
+      clearTimeout(timer)
+      return doubtAbout(text, result)
+    }
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      const answer: Answer = (error, result) => (callback as Answer)(settle(result) ?? error, result)
+      return query(...args.slice(0, -1), answer)
+    }
+    return (query(...args) as Promise<pg.QueryResult>).then(
+      (result) => {
+        const doubt = settle(result)
+        if (doubt !== undefined) throw doubt
+        return result
+      },
+      (error) => {
+        throw settle() ?? error
+      },
+    )
+  }
+  session.query = guarded as typeof session.query
+}
+
+/** Returns `undefined` for a query object, which gives its answer by events. */
+function textOf(query: unknown): string | undefined {
+  if (typeof query === 'string') return query
+  return query !== null && typeof query === 'object' && 'text' in query && !('submit' in query)
+    ? String(query.text)
+    : undefined
+}
+
+function giveUp(session: pg.ClientBase): void {
+  broken.add(session)
+  connectionOf(session).stream.destroy(new CommitInDoubtError('a commit was not answered'))
+}
+
+const rowKeys = new WeakMap<pg.ClientBase, string>()
+const DAY = "interval '1 day'"
+
+/**
+ * Commits this session's own row of `database_probe`. Resolves when PostgreSQL has answered, however late. A first commit
+ * removes rows of ended sessions.
+ */
+export async function commitProbe(session: pg.ClientBase): Promise<void> {
+  const known = rowKeys.get(session)
+  const key = known ?? crypto.randomUUID()
+  rowKeys.set(session, key)
+  const tidy = `with old as (delete from database_probe where committed_at < clock_timestamp() - ${DAY}) `
+  await session.query(
+    `${known === undefined ? tidy : ''}insert into database_probe (session, committed_at) values ($1, clock_timestamp())
+     on conflict (session) do update set committed_at = excluded.committed_at`,
+    [key],
+  )
+}
+
+/**
+ * Proves that this very session can still commit: only then what it holds, such as an advisory lock, counts (P140).
+ *
+ * @throws Error unless the commit was answered cleanly in time; the session is then of no use
+ */
+export async function confirmSession(session: pg.ClientBase, timeoutMs = 5_000): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new CommitInDoubtError('a commit was not answered')), timeoutMs)
+  const committed = commitProbe(session)
+  committed.catch(() => {})
+  try {
+    await Promise.race([committed, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
