@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** A connection to a server that can be cut. */
+/** A way to a server that can be cut, and can lead to another server. */
 export interface TcpProxy {
   readonly port: number
   /** Breaks all connections and takes no more. */
@@ -9,34 +9,56 @@ export interface TcpProxy {
   hang(): void
   /** Passes traffic on again. Hanging connections resume. */
   mend(): void
+  /** Leads new connections to another server. Those there are stay with theirs. */
+  turnTo(target: TcpTarget): void
+  /** Breaks all connections there are, and takes new ones. */
+  drop(): void
+  /** Closes, as poolers do, the connections whose last word was the server's and is so old. Returns how many. */
+  closeIdle(idleMs: number): number
   close(): Promise<void>
 }
 
+export interface TcpTarget {
+  readonly host: string
+  readonly port: number
+}
+
+interface Passage {
+  readonly sockets: readonly [near: net.Socket, far: net.Socket]
+  isServersTurn: boolean
+  lastWordAt: number
+}
+
 /** On any free port, unless one is given. */
-export async function startTcpProxy(target: { host: string; port: number }, port = 0): Promise<TcpProxy> {
+export async function startTcpProxy(first: TcpTarget, port = 0): Promise<TcpProxy> {
   type State = 'open' | 'cut' | 'hanging'
   let state = 'open' as State
-  const pairs = new Set<readonly [net.Socket, net.Socket]>()
+  let target = first
+  const passages = new Set<Passage>()
   const destroyAll = () => {
-    for (const pair of pairs) for (const socket of pair) socket.destroy()
+    for (const { sockets } of passages) for (const socket of sockets) socket.destroy()
   }
   const server = net.createServer((near) => {
     if (state === 'cut') return near.destroy()
     const far = net.connect(target.port, target.host)
-    const pair = [near, far] as const
-    pairs.add(pair)
+    const passage: Passage = { sockets: [near, far], isServersTurn: true, lastWordAt: performance.now() }
+    passages.add(passage)
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (chunk) => to.write(chunk))
+      from.on('data', (chunk) => {
+        passage.isServersTurn = from === near
+        passage.lastWordAt = performance.now()
+        to.write(chunk)
+      })
       from.on('error', () => {})
       from.on('close', () => {
         to.destroy()
-        pairs.delete(pair)
+        passages.delete(passage)
       })
     }
-    if (state === 'hanging') for (const socket of pair) socket.pause()
+    if (state === 'hanging') for (const socket of passage.sockets) socket.pause()
     return near
   })
   await new Promise<void>((resolve, reject) => {
@@ -51,11 +73,23 @@ export async function startTcpProxy(target: { host: string; port: number }, port
     },
     hang() {
       state = 'hanging'
-      for (const pair of pairs) for (const socket of pair) socket.pause()
+      for (const { sockets } of passages) for (const socket of sockets) socket.pause()
     },
     mend() {
       state = 'open'
-      for (const pair of pairs) for (const socket of pair) socket.resume()
+      for (const { sockets } of passages) for (const socket of sockets) socket.resume()
+    },
+    turnTo(other) {
+      target = other
+    },
+    drop: destroyAll,
+    closeIdle(idleMs) {
+      const since = performance.now() - idleMs
+      const idle = [...passages].filter(
+        ({ isServersTurn, lastWordAt }) => !isServersTurn && lastWordAt < since,
+      )
+      for (const { sockets } of idle) for (const socket of sockets) socket.end()
+      return idle.length
     },
     async close() {
       destroyAll()
