@@ -98,6 +98,7 @@ export function openDatabase({ url, size, name, onIdleError, isDurable = false }
   pool.on('connect', (client) => clients.add(client))
   pool.on('remove', (client) => clients.delete(client))
   dropBroken(pool)
+  checkIdle(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
@@ -137,6 +138,38 @@ function dropBroken(pool: pg.Pool): void {
     void (client as unknown as pg.Client).end().catch(() => {})
     destroySession(client)
   })
+}
+
+const IDLE_MS = 1_000
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * Hands out no client whose connection was closed while it was idle, as poolers do: before one is used again, what has
+ * arrived on it is read. A statement that was sent cannot be repeated, since nothing tells whether it ran.
+ */
+function checkIdle(pool: pg.Pool): void {
+  const idleSince = new WeakMap<pg.PoolClient, number>()
+  pool.on('release', (_error, client) => idleSince.set(client, performance.now()))
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  async function checkOut(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await connect()
+      if (performance.now() - (idleSince.get(client) ?? Number.POSITIVE_INFINITY) < IDLE_MS) return client
+      // The first turn ends a round of reading that may have begun before the connection was closed.
+      await turn()
+      await turn()
+      if (isUsable(client)) return client
+      client.release(true)
+    }
+  }
+  type Taker = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
+  pool.connect = ((take?: Taker) =>
+    take === undefined
+      ? checkOut()
+      : void checkOut().then(
+          (client) => take(undefined, client, client.release),
+          take,
+        )) as typeof pool.connect
 }
 
 const MAX_NAMED = 400

@@ -1,7 +1,12 @@
 import type { EventEmitter } from 'node:events'
 import net from 'node:net'
 import type pg from 'pg'
-import { CommitInDoubtError, DatabaseAwayError, endsSession } from '../shared/databaseFailure.ts'
+import {
+  CommitInDoubtError,
+  DatabaseAwayError,
+  endsSession,
+  isDatabaseAway,
+} from '../shared/databaseFailure.ts'
 
 const SETUP_TIMEOUT_MS = 5_000
 const COMMIT_TIMEOUT_MS = 15_000
@@ -116,40 +121,44 @@ function guard(session: pg.ClientBase): void {
   connectionOf(session).on('errorMessage', ({ code }: { code?: string }) => {
     if (endsSession(code)) broken.add(session)
   })
-  const doubtAbout = (text: string, result: pg.QueryResult | undefined): CommitInDoubtError | undefined => {
-    const isCommit = COMMIT.test(text)
+  /** The failure of a commit that was sent, beside what pg takes its answer for. */
+  const doubtAbout = (isCommit: boolean, error: unknown, result?: pg.QueryResult): Error | undefined => {
     const isWarned = notices.some(
       ({ routine, code }) => routine === WAIT_FOR_STANDBY || (isCommit && code !== NO_WARNING),
     )
     notices.length = 0
-    if (!isWarned && (!isCommit || result === undefined || result.command === 'COMMIT')) return undefined
-    // Rolled back for certain: Kysely reports that, and it is no outage.
-    if (!isWarned && result?.command === 'ROLLBACK') return undefined
+    const isLost = isCommit && isDatabaseAway(error)
+    // Rolled back is no doubt, and Kysely tells it.
+    const isAnswered = result === undefined || /^(COMMIT|ROLLBACK)$/.test(result.command)
+    if (!isWarned && !isLost && (!isCommit || isAnswered)) return undefined
     broken.add(session)
-    return new CommitInDoubtError('a commit was not confirmed')
+    return error instanceof CommitInDoubtError
+      ? error
+      : new CommitInDoubtError('a commit was not confirmed', { cause: error })
   }
   const query = session.query.bind(session) as (...args: unknown[]) => unknown
   const guarded = (...args: unknown[]): unknown => {
     const text = textOf(args[0])
     if (text === undefined) return query(...args)
-    const timer = COMMIT.test(text) ? setTimeout(giveUp, COMMIT_TIMEOUT_MS, session) : undefined
-    const settle = (result?: pg.QueryResult) => {
+    const isCommit = COMMIT.test(text)
+    const timer = isCommit ? setTimeout(giveUp, COMMIT_TIMEOUT_MS, session) : undefined
+    const settle = (error: unknown, result?: pg.QueryResult) => {
       clearTimeout(timer)
-      return doubtAbout(text, result)
+      return doubtAbout(isCommit, error, result)
     }
     const callback = args.at(-1)
     if (typeof callback === 'function') {
-      const answer: Answer = (error, result) => (callback as Answer)(settle(result) ?? error, result)
+      const answer: Answer = (error, result) => (callback as Answer)(settle(error, result) ?? error, result)
       return query(...args.slice(0, -1), answer)
     }
     return (query(...args) as Promise<pg.QueryResult>).then(
       (result) => {
-        const doubt = settle(result)
+        const doubt = settle(undefined, result)
         if (doubt !== undefined) throw doubt
         return result
       },
       (error) => {
-        throw settle() ?? error
+        throw settle(error) ?? error
       },
     )
   }

@@ -1,0 +1,289 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findFreePort } from '../../sandbox/ports.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../sandbox/postgres/start.ts'
+import { startTcpProxy, type TcpProxy } from '../../sandbox/tcpProxy.ts'
+import { until } from '../../tests/fixtures/process.ts'
+import { CommitInDoubtError, isDatabaseAway } from '../shared/databaseFailure.ts'
+import { type DatabasePool, openDatabase } from './database.ts'
+import { type DatabaseHealth, watchDatabase } from './health.ts'
+import { confirmSession, destroySession } from './session.ts'
+
+interface Cluster {
+  readonly postgres: EmbeddedPostgres
+  readonly folder: string
+  readonly place: { host: string; port: number }
+  readonly admin: pg.Client
+}
+
+let clusters: Cluster[] = []
+let proxy: TcpProxy
+let database: DatabasePool
+let health: DatabaseHealth
+let lines: string[] = []
+
+async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-'))
+  const port = await findFreePort()
+  const settings = { fsync: 'off', DateStyle: 'German', TimeZone: 'Asia/Tokyo' }
+  const postgres = await startPostgres({ folder, port, password: 'test', settings })
+  const admin = new pg.Client({ connectionString: postgres.url, application_name: 'admin' })
+  await admin.connect()
+  await admin.query('set synchronous_commit = off')
+  await admin.query('set default_transaction_read_only = off')
+  await admin.query(
+    `create table database_probe (session uuid primary key, committed_at timestamptz not null);
+     create table written (n integer)`,
+  )
+  return { postgres, folder, place: { host: '127.0.0.1', port }, admin }
+}
+const first = () => clusters[0] as Cluster
+const second = () => clusters[1] as Cluster
+
+async function alter({ admin }: Cluster, setting: string): Promise<void> {
+  await admin.query(`alter system ${setting}`)
+  await admin.query('select pg_reload_conf()')
+}
+/** The server takes a new setting in its own time, so a commit is sent until one hangs. */
+async function holdCommits(cluster: Cluster): Promise<void> {
+  await alter(cluster, "set synchronous_standby_names = 'nobody'")
+  const trial = new pg.Client({ connectionString: cluster.postgres.url, application_name: 'admin' })
+  await trial.connect()
+  for (let isHeld = false; !isHeld; ) {
+    let isDone = false
+    const written = trial.query('insert into written values (0)').then(() => {
+      isDone = true
+    })
+    await until(async () => {
+      const { rowCount } = await cluster.admin.query(
+        `select pg_cancel_backend(pid) from pg_stat_activity where application_name = 'admin' and wait_event = 'SyncRep'`,
+      )
+      isHeld ||= rowCount === 1
+      return isHeld || isDone
+    })
+    await written
+  }
+  await trial.end()
+}
+const letCommit = (cluster: Cluster) => alter(cluster, 'reset synchronous_standby_names')
+
+interface SessionRow {
+  readonly pid: number
+  readonly name: string
+  readonly wait: string | null
+}
+async function sessions({ admin }: Cluster): Promise<SessionRow[]> {
+  const { rows } = await admin.query<SessionRow>(
+    `select pid, application_name as name, wait_event as wait from pg_stat_activity
+     where backend_type = 'client backend' and application_name <> 'admin' order by backend_start`,
+  )
+  return rows
+}
+
+beforeAll(async () => {
+  clusters = await Promise.all([startCluster(), startCluster()])
+})
+afterAll(async () => {
+  for (const { postgres, folder, admin } of clusters) {
+    await admin.end()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+beforeEach(async () => {
+  proxy = await startTcpProxy(first().place)
+  const url = new URL(first().postgres.url)
+  url.port = `${proxy.port}`
+  lines = []
+  database = openDatabase({
+    url: url.href,
+    size: 4,
+    name: 'pool',
+    isDurable: true,
+    onIdleError: () => health.suspect(),
+  })
+  health = watchDatabase({ database, log: pino({}, { write: (line) => lines.push(line) }) })
+})
+afterEach(async () => {
+  for (const cluster of clusters) {
+    await letCommit(cluster)
+    await alter(cluster, 'reset default_transaction_read_only')
+  }
+  await health.end()
+  database.cut()
+  await database.close()
+  await proxy.close()
+  await until(async () => (await sessions(first())).length + (await sessions(second())).length === 0)
+})
+
+const write = () => database.pool.query('insert into written values (1)')
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: Error) => error,
+  )
+const pidOf = async (pool = database.pool) =>
+  (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+
+describe('a database whose commits hang', () => {
+  it('P138: is down after 5 s, refuses reads at once, keeps few sessions, and is back with the first commit', async () => {
+    health.begin()
+    await write()
+    await until(async () => (await sessions(first())).length === 2)
+    await holdCommits(first())
+    const hanging = failureOf(write())
+    const since = performance.now()
+    await until(() => health.state === 'down')
+    expect(performance.now() - since).toBeGreaterThan(2_500)
+    expect(isDatabaseAway(await hanging)).toBe(true)
+    const counts: number[] = []
+    for (let n = 0; n < 6; n++) {
+      expect(isDatabaseAway(await failureOf(database.pool.query('select 1')))).toBe(true)
+      expect(isDatabaseAway(await failureOf(database.openSession('lock')))).toBe(true)
+      counts.push((await sessions(first())).filter(({ name }) => name !== 'pool').length)
+      await sleep(250)
+    }
+    // The backend of the statement that hung outlives its client.
+    expect((await sessions(first())).filter(({ name }) => name === 'pool')).toHaveLength(1)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+    expect(health.state).toBe('down')
+    expect(lines.filter((line) => line.includes('a commit is not answered'))).toHaveLength(1)
+    await letCommit(first())
+    await until(() => health.state === 'up')
+    await write()
+  })
+
+  it('P138: is not asked again and again after its connections broke: a hanging backend outlives its client', async () => {
+    health.begin()
+    await until(async () => (await sessions(first())).length === 1)
+    await holdCommits(first())
+    await until(async () => (await sessions(first())).some(({ wait }) => wait === 'SyncRep'))
+    const [hanging] = await sessions(first())
+    for (let n = 0; n < 3; n++) {
+      proxy.drop()
+      await sleep(1_100)
+      const probes = (await sessions(first())).filter(({ name }) => name.startsWith('foyer probe'))
+      expect(probes.filter(({ wait }) => wait === 'SyncRep').map(({ pid }) => pid)).toEqual([hanging?.pid])
+      expect(probes.length).toBeLessThanOrEqual(3)
+    }
+    await until(() => health.state === 'down')
+    await letCommit(first())
+    await until(() => health.state === 'up')
+  })
+
+  it('P140: confirms no session', async () => {
+    const session = await database.openSession('lock')
+    await confirmSession(session)
+    await holdCommits(first())
+    await session.query('select pg_advisory_lock(1)')
+    expect(await failureOf(confirmSession(session, 300))).toBeInstanceOf(CommitInDoubtError)
+    destroySession(session)
+  })
+})
+
+describe('P139: a commit', () => {
+  it.each(['begin', undefined])('that is cancelled while it waits has failed (%s)', async (begin) => {
+    const client = await database.pool.connect()
+    const pid = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+    await holdCommits(first())
+    if (begin !== undefined) {
+      await client.query(begin)
+      await client.query('insert into written values (1)')
+    }
+    const failure = failureOf(client.query(begin === undefined ? 'insert into written values (2)' : 'commit'))
+    await until(async () => (await sessions(first())).some(({ wait }) => wait === 'SyncRep'))
+    await first().admin.query('select pg_cancel_backend($1)', [pid])
+    expect(await failure).toBeInstanceOf(CommitInDoubtError)
+    client.release()
+    await letCommit(first())
+    expect(await pidOf()).not.toBe(pid)
+  })
+
+  it('has failed where the answer got lost, also for a caller with a callback', async () => {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('insert into written values (3)')
+    await holdCommits(first())
+    const failure = new Promise((resolve) => client.query('commit', resolve))
+    await until(async () => (await sessions(first())).some(({ wait }) => wait === 'SyncRep'))
+    proxy.drop()
+    expect(await failure).toBeInstanceOf(CommitInDoubtError)
+    client.release()
+  })
+})
+
+describe('P137: a session', () => {
+  it('that met a read-only server is not used again, although its borrower returns it as good', async () => {
+    const before = await pidOf()
+    await alter(first(), 'set default_transaction_read_only = on')
+    const client = await database.pool.connect()
+    await until(async () => (await failureOf(client.query('insert into written values (4)'))) !== undefined)
+    client.release()
+    await alter(first(), 'reset default_transaction_read_only')
+    expect(await pidOf()).not.toBe(before)
+  })
+
+  it('of an earlier server is cut when another one commits', async () => {
+    health.begin()
+    const busy = await database.pool.connect()
+    await write()
+    await until(async () => (await sessions(first())).length === 3)
+    proxy.turnTo(second().place)
+    // A new session of the pool lands there before the watch knows.
+    const clients = await Promise.all([database.pool.connect(), database.pool.connect()])
+    for (const client of clients) client.release()
+    await until(async () => (await sessions(first())).length === 0)
+    await write()
+    expect(await failureOf(busy.query('select 1'))).toBeDefined()
+    busy.release()
+    expect(health.state).toBe('up')
+  })
+
+  it('relies on nothing that the server sets', async () => {
+    const { rows } = await database.pool.query(
+      `select '2026-01-02T03:04:05Z'::timestamptz as moment, '2026-01-02'::date::text as day, current_setting('TimeZone') as zone,
+         current_setting('synchronous_commit') as commit, current_setting('default_transaction_isolation') as isolation`,
+    )
+    expect(rows).toEqual([
+      {
+        moment: new Date('2026-01-02T03:04:05Z'),
+        day: '2026-01-02',
+        zone: 'UTC',
+        commit: 'on',
+        isolation: 'read committed',
+      },
+    ])
+  })
+})
+
+describe('one closed connection', () => {
+  it('is no outage: no request fails, and the state stays', async () => {
+    health.begin()
+    await Promise.all([write(), write(), write()])
+    for (let n = 0; n < 2; n++) {
+      await sleep(1_200)
+      expect(proxy.closeIdle(100)).toBeGreaterThan(0)
+      await Promise.all([write(), write()])
+      expect(health.state).toBe('up')
+    }
+    expect(lines).toEqual([])
+  })
+
+  it('is no outage where the request comes with the end of its connection', async () => {
+    await pidOf()
+    await sleep(1_100)
+    const { rows } = await first().admin.query(
+      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'pool'",
+    )
+    expect(rows).toHaveLength(1)
+    // Both are there when this process reads again.
+    const busyUntil = performance.now() + 100
+    while (performance.now() < busyUntil);
+    expect(await pidOf()).toBeDefined()
+  })
+})
