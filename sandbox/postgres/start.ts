@@ -21,6 +21,8 @@ export interface EmbeddedPostgres {
   readonly url: string
   /** The same through a socket beside the cluster, which takes a third less of both sides' time; where it is volatile. */
   readonly socketUrl: string
+  /** The cluster's own folder, which PostgreSQL works in. */
+  readonly cluster: string
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
@@ -34,6 +36,8 @@ export interface PostgresOptions {
   readonly volatile?: boolean
   /** Further settings. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Makes the cluster, where it is missing, in place of `initdb`. */
+  readonly fill?: (cluster: string) => Promise<void>
 }
 
 const VOLATILE = {
@@ -62,7 +66,8 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   mkdirSync(options.folder, { recursive: true })
   const bin = reachableBinaries(identity)
   const folder = clusterFolder(options.folder, identity)
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(bin, folder, options.password, identity)
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    await (options.fill?.(folder) ?? initialise(bin, folder, options.password, identity))
   await stopOrphan(bin, folder, identity)
 
   const settings = {
@@ -74,6 +79,9 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     ...(options.volatile ? VOLATILE : {}),
     ...options.settings,
   }
+  const ready = existsSync(join(folder, 'standby.signal'))
+    ? 'ready to accept read-only connections'
+    : 'ready to accept connections'
   const child = await startChild(
     {
       name: 'postgres',
@@ -88,13 +96,13 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
       stopTimeoutMs: 20_000,
       ...identity,
     },
-    (output) => output.includes('database system is ready to accept connections'),
+    (output) => output.includes(`database system is ${ready}`),
   )
   const url = (database: string) =>
     `postgres://foyer:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/${database}`
   await createDatabase(child, url('postgres'))
   const socketUrl = `${url('foyer')}?host=${encodeURIComponent(folder)}`
-  return { url: url('foyer'), socketUrl, ended: child.ended, stop: child.stop }
+  return { url: url('foyer'), socketUrl, cluster: folder, ended: child.ended, stop: child.stop }
 }
 
 async function createDatabase(child: Child, url: string): Promise<void> {

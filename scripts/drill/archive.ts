@@ -1,19 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findFreePort } from '../../sandbox/ports.ts'
+import { copyFiles, copyRunning, writeAs } from '../../sandbox/postgres/copy.ts'
 import { startPostgres } from '../../sandbox/postgres/start.ts'
 import { DEPLOY_FOLDER } from '../../server/shared/places.ts'
 
@@ -83,18 +75,7 @@ export async function startArchived(): Promise<ArchivedPostgres> {
   return {
     url: postgres.url,
     async backUp() {
-      const client = new pg.Client({ connectionString: postgres.url })
-      await client.connect()
-      try {
-        await client.query("select pg_backup_start('drill', fast => true)")
-        copyCluster(join(folder, 'cluster'), join(backup, 'cluster'))
-        const { rows } = await client.query<{ label: string }>(
-          'select labelfile as label from pg_backup_stop(wait_for_archive => true)',
-        )
-        writeAs(join(backup, 'cluster'), 'backup_label', rows[0]?.label ?? '')
-      } finally {
-        await client.end()
-      }
+      await copyRunning(postgres, join(backup, 'cluster'), { isLogArchived: true })
     },
     async noteMoment() {
       const [{ at = new Date() } = {}] = await ask<{ at: Date }>('select clock_timestamp() as at')
@@ -110,7 +91,7 @@ export async function startArchived(): Promise<ArchivedPostgres> {
     async restore(moment) {
       folder = join(root, 'restored')
       mkdirSync(folder)
-      copyCluster(join(backup, 'cluster'), join(folder, 'cluster'))
+      await copyFiles(join(backup, 'cluster'), join(folder, 'cluster'))
       writeAs(join(folder, 'cluster'), 'recovery.signal', '')
       postgres = await launch(folder, {
         restore_command: `${script('fetch-wal.sh')} %f %p`,
@@ -134,22 +115,6 @@ function installScripts(root: string): (name: string) => string {
   const env = join(root, 'backup.env')
   writeFileSync(env, `BACKUP_TO=${root}\nBACKUP_ENCRYPT=cat\nBACKUP_DECRYPT=cat\n`)
   return (name) => `env FOYER_BACKUP_ENV=${env} ${join(root, name)}`
-}
-
-/** Files that vanish meanwhile are no part of the backup; the log and the lock file come from elsewhere. */
-function copyCluster(from: string, to: string): void {
-  spawnSync('cp', ['-a', from, to])
-  rmSync(join(to, 'postmaster.pid'), { force: true })
-  for (const name of readdirSync(join(to, 'pg_wal'))) {
-    if (name !== 'archive_status') rmSync(join(to, 'pg_wal', name), { recursive: true, force: true })
-  }
-}
-
-/** Writes a file that belongs to the cluster's owner. */
-function writeAs(cluster: string, name: string, text: string): void {
-  const { uid, gid } = statSync(cluster)
-  writeFileSync(join(cluster, name), text, { mode: 0o600 })
-  chownSync(join(cluster, name), uid, gid)
 }
 
 function run(command: string, args: readonly string[]): void {
