@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../sandbox/ports.ts'
+import { readPostmaster, signal, signalAll } from '../../sandbox/postgres/pair.ts'
 import { startPostgres } from '../../sandbox/postgres/start.ts'
 
 /** A PostgreSQL that can be stopped, paused and starved. */
@@ -51,15 +52,14 @@ export async function startCluster(): Promise<Cluster> {
     url: postgres.url,
     hasOwnDisk,
     async stop(how) {
-      process.kill(readPostmaster(folder), STOP_SIGNAL[how])
+      signal(readPostmaster(postgres.cluster), STOP_SIGNAL[how])
       await postgres.ended
     },
     async start() {
       if (!isRunning) postgres = await launch()
     },
     pause(isOn) {
-      const postmaster = readPostmaster(folder)
-      for (const pid of [postmaster, ...childrenOf(postmaster)]) signal(pid, isOn ? 'SIGSTOP' : 'SIGCONT')
+      signalAll(postgres.cluster, isOn ? 'SIGSTOP' : 'SIGCONT')
     },
     fillDisk() {
       const file = openSync(ballast, 'w')
@@ -82,33 +82,4 @@ export async function startCluster(): Promise<Cluster> {
 
 function mountDisk(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'foyer-chaos', folder]).status === 0
-}
-
-function readPostmaster(folder: string): number {
-  return Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent)
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    // The name stands in brackets and may hold anything; after it come the state and the parent.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
-  } catch {
-    return undefined
-  }
-}
-
-/** A process may have ended since it was listed. */
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
 }

@@ -1,0 +1,102 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '../../tests/fixtures/process.ts'
+import { type PostgresPair, startPair } from './pair.ts'
+
+let folder: string
+let pair: PostgresPair
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-pair-'))
+  chmodSync(folder, 0o755)
+  pair = await startPair({ folder, password: 'pair' })
+  await ask('create table kept (id int primary key)')
+}, 60_000)
+
+afterAll(async () => {
+  await pair?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: pair.url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function ask(statement: string): Promise<unknown[]> {
+  const client = await connect()
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+it('lets a commit wait for the standby, while reads go on', async () => {
+  const writer = await connect()
+  pair.standby?.pause(true)
+  let isAnswered = false
+  const written = writer.query('insert into kept values (1)').then(() => {
+    isAnswered = true
+  })
+  await until(async () => {
+    const waiting = await ask("select 1 from pg_stat_activity where wait_event = 'SyncRep'")
+    return waiting.length > 0
+  })
+  expect(isAnswered).toBe(false)
+  expect(await ask('select 1')).toEqual([1])
+  pair.standby?.pause(false)
+  await written
+  await writer.end()
+})
+
+it('promotes a standby that has every acknowledged commit, and is whole again after a new copy', async () => {
+  await ask('insert into kept values (2)')
+  const stale = await connect()
+  await pair.primary.crash()
+  await pair.promote()
+  pair.follow()
+  await expect(stale.query('select 1')).rejects.toThrow()
+  expect(await ask('select id from kept order by id')).toEqual([1, 2])
+  await ask('insert into kept values (3)')
+  await pair.rebuild()
+  await ask('insert into kept values (4)')
+  expect(await pair.standby?.ask('select count(*)::int as kept from kept')).toEqual([{ kept: 4 }])
+}, 60_000)
+
+it('keeps connections with a server that was paused and revived, where no commit is answered any more', async () => {
+  const stale = await connect()
+  const former = pair.primary
+  former.pause(true)
+  await pair.promote()
+  pair.follow()
+  former.pause(false)
+  const { rows } = await stale.query('select pg_is_in_recovery() as is_standby')
+  expect(rows).toEqual([{ is_standby: false }])
+  const written = stale.query('insert into kept values (5)')
+  written.catch(() => {})
+  await until(async () => {
+    const waiting = await former.ask("select 1 from pg_stat_activity where wait_event = 'SyncRep'")
+    return waiting.length > 0
+  })
+  await ask('insert into kept values (6)')
+  await pair.rebuild()
+  await expect(written).rejects.toThrow()
+  expect(await ask('select id from kept order by id desc limit 1')).toEqual([6])
+}, 60_000)
+
+it('closes the connections that are idle, and no others', async () => {
+  const idle = await connect()
+  const ended = new Promise<void>((resolve) => idle.once('end', () => resolve()))
+  const busy = await connect()
+  const slept = busy.query('select pg_sleep(0.6), 7 as seven')
+  await until(() => pair.switch.closeIdle(200) > 0)
+  await ended
+  expect((await slept).rows).toMatchObject([{ seven: 7 }])
+  await busy.end()
+})
