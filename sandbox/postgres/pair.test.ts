@@ -12,7 +12,7 @@ let pair: PostgresPair
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-pair-'))
   chmodSync(folder, 0o755)
-  pair = await startPair({ folder, password: 'pair' })
+  pair = await startPair({ folder, password: 'pair', settings: { fsync: 'off' } })
   await ask('create table kept (id int primary key)')
 }, 60_000)
 
@@ -58,7 +58,7 @@ it('lets a commit wait for the standby, while reads go on', async () => {
 it('promotes a standby that has every acknowledged commit, and is whole again after a new copy', async () => {
   await ask('insert into kept values (2)')
   const stale = await connect()
-  await pair.primary.crash()
+  await pair.primary.stop('immediate')
   await pair.promote()
   pair.follow()
   await expect(stale.query('select 1')).rejects.toThrow()

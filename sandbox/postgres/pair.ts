@@ -3,21 +3,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findFreePort } from '../ports.ts'
-import { startTcpProxy, type TcpProxy } from '../tcpProxy.ts'
+import { startTcpProxy, type TcpProxy, type TcpTarget } from '../tcpProxy.ts'
 import { copyRunning, writeAs } from './copy.ts'
-import { type EmbeddedPostgres, startPostgres } from './start.ts'
+import { type PostgresOptions, startPostgres } from './start.ts'
 
 /** One server of a pair. */
 export interface PairMember {
   readonly name: string
   /** The way to this server alone, past the switch. */
   readonly url: string
-  /** Resolves when it has ended, in any way. */
-  readonly ended: Promise<void>
+  /** Its own disk, or a folder. */
+  readonly folder: string
   /** Freezes all its processes, or resumes them. */
   pause(isOn: boolean): void
-  /** Ends it as a crash does, paused or not. */
-  crash(): Promise<void>
+  /** Stops it, if it runs. `immediate` leaves the same state as a crash, and a paused one does nothing more. */
+  stop(how: 'fast' | 'immediate'): Promise<void>
+  /** Starts it again, if it has ended. */
+  start(): Promise<void>
   /** Runs statements one after another, past the switch. Returns the last one's rows. */
   ask<R extends object>(...statements: readonly string[]): Promise<R[]>
 }
@@ -27,6 +29,8 @@ export interface PostgresPair {
   /** The way through the switch, which stays the same. */
   readonly url: string
   readonly switch: TcpProxy
+  /** What the standby gets the log through. */
+  readonly link: TcpProxy
   readonly primary: PairMember
   /** Undefined from a promotion until `rebuild`. */
   readonly standby: PairMember | undefined
@@ -37,7 +41,7 @@ export interface PostgresPair {
   promote(): Promise<void>
   /** Turns the switch to the primary. Connections there are stay with the server they have. */
   follow(): void
-  /** Ends the other server where one is left, and makes a new synchronous standby from the primary. */
+  /** Removes the other server where one is left, and makes a new synchronous standby from the primary. */
   rebuild(): Promise<void>
   stop(): Promise<void>
 }
@@ -47,66 +51,77 @@ export interface PairOptions {
   readonly folder: string
   readonly password: string
   readonly settings?: Readonly<Record<string, string>>
+  /** Gives each server's folder a disk of its own, and takes it away. */
+  readonly disk?: { mount(folder: string): void; unmount(folder: string): void }
 }
 
 const SETTINGS = {
   wal_level: 'replica',
   // A copy takes the log since its start from the server it follows.
   wal_keep_size: '64MB',
+  wal_retrieve_retry_interval: '500ms',
 }
 const STREAMS_WITHIN_MS = 60_000
 const LOOK_MS = 50
+const STOP_SIGNAL = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 interface Running extends PairMember {
-  readonly postgres: EmbeddedPostgres
-  readonly folder: string
+  readonly cluster: string
   readonly port: number
 }
 
-export async function startPair({ folder, password, settings }: PairOptions): Promise<PostgresPair> {
+export async function startPair({ folder, password, settings, disk }: PairOptions): Promise<PostgresPair> {
   let made = 0
 
-  async function launch(following?: Running): Promise<Running> {
+  async function make(fill?: (cluster: string, name: string) => Promise<void>): Promise<Running> {
     made += 1
     const name = `server_${made}`
     const place = join(folder, name)
     mkdirSync(place)
-    const port = await findFreePort()
-    const postgres = await startPostgres({
-      ...{ folder: place, port, password, settings: { ...SETTINGS, ...settings } },
-      ...(following && {
-        async fill(cluster: string) {
-          await copyRunning(following.postgres, cluster, { isLogArchived: false })
-          writeAs(cluster, 'standby.signal', '')
-          const source = `host=127.0.0.1 port=${following.port} user=foyer password=${password}`
-          // The last line for a setting counts, and `alter system` keeps the others.
-          const auto = readFileSync(join(cluster, 'postgresql.auto.conf'), 'utf8')
-          const own = `primary_conninfo = '${source} application_name=${name}'\n`
-          writeAs(cluster, 'postgresql.auto.conf', `${auto}${own}synchronous_standby_names = ''\n`)
-        },
-      }),
+    disk?.mount(place)
+    return launch(name, {
+      ...{ folder: place, port: await findFreePort(), password, settings: { ...SETTINGS, ...settings } },
+      ...(fill && { fill: (cluster: string) => fill(cluster, name) }),
     })
-    return { folder: place, port, postgres, ...memberOf(name, postgres) }
   }
 
-  /** The names must not be those of a standby that is gone, nor the commits wait before this one has caught up. */
-  async function waitFor(standby: Running): Promise<void> {
-    await untilStandby(primary, standby, 'streaming')
-    await setStandbys(primary, standby.name)
-    await untilStandby(primary, standby, 'sync')
+  function remove({ folder: place }: Running): void {
+    disk?.unmount(place)
+    rmSync(place, { recursive: true, force: true })
   }
 
-  let primary = await launch()
-  let standby: Running | undefined = await launch(primary)
+  async function copyOf(source: Running): Promise<Running> {
+    return make(async (cluster, name) => {
+      await copyRunning(source, cluster, { isLogArchived: false })
+      writeAs(cluster, 'standby.signal', '')
+      const way = `host=127.0.0.1 port=${link.port} user=foyer password=${password} application_name=${name}`
+      const auto = readFileSync(join(cluster, 'postgresql.auto.conf'), 'utf8')
+      // The last line for a setting counts.
+      writeAs(cluster, 'postgresql.auto.conf', `${auto}primary_conninfo = '${way}'\n`)
+    })
+  }
+
+  async function follow(): Promise<Running> {
+    link.drop()
+    link.turnTo(at(primary))
+    link.mend()
+    const made = await copyOf(primary)
+    await untilStandby(primary, made, 'streaming')
+    // From here on commits wait for it, and for no other.
+    await setStandbys(primary, made.name)
+    await untilStandby(primary, made, 'sync')
+    return made
+  }
+
+  let primary = await make()
   let former: Running | undefined
-  await waitFor(standby)
-  const way = await startTcpProxy({ host: '127.0.0.1', port: primary.port })
+  const [link, way] = [await startTcpProxy(at(primary)), await startTcpProxy(at(primary))]
+  let standby: Running | undefined = await follow()
   const url = new URL(primary.url)
   url.port = `${way.port}`
 
   return {
-    url: url.href,
-    switch: way,
+    ...{ url: url.href, switch: way, link },
     get primary() {
       return primary
     },
@@ -121,37 +136,53 @@ export async function startPair({ folder, password, settings }: PairOptions): Pr
       primary = standby
       standby = undefined
     },
-    follow: () => way.turnTo({ host: '127.0.0.1', port: primary.port }),
+    follow: () => way.turnTo(at(primary)),
     async rebuild() {
       const other = former ?? standby
       await setStandbys(primary, '')
-      await other?.crash()
-      if (other) rmSync(other.folder, { recursive: true, force: true })
+      await other?.stop('immediate')
+      if (other) remove(other)
       former = undefined
-      standby = await launch(primary)
-      await waitFor(standby)
+      standby = await follow()
     },
     async stop() {
-      await way.close()
-      for (const member of [primary, standby, former]) await member?.crash()
+      await Promise.all([way.close(), link.close()])
+      for (const member of [standby, former, primary]) {
+        await member?.stop('immediate')
+        if (member) remove(member)
+      }
     },
   }
 }
 
-function memberOf(name: string, postgres: EmbeddedPostgres): PairMember {
+const at = ({ port }: Running): TcpTarget => ({ host: '127.0.0.1', port })
+
+async function launch(name: string, options: PostgresOptions): Promise<Running> {
+  const { folder, port } = options
+  let isRunning = false
+  async function run() {
+    const postgres = await startPostgres(options)
+    isRunning = true
+    void postgres.ended.then(() => {
+      isRunning = false
+    })
+    return postgres
+  }
+  let postgres = await run()
+  const { url, cluster } = postgres
   return {
-    name,
-    url: postgres.url,
-    ended: postgres.ended,
-    pause: (isOn) => signalAll(postgres.cluster, isOn ? 'SIGSTOP' : 'SIGCONT'),
-    async crash() {
-      // In this order, one that is paused does nothing more.
-      signal(readPostmaster(postgres.cluster), 'SIGQUIT')
-      signalAll(postgres.cluster, 'SIGCONT')
+    ...{ name, folder, port, url, cluster },
+    pause: (isOn) => signalAll(cluster, isOn ? 'SIGSTOP' : 'SIGCONT'),
+    async stop(how) {
+      if (isRunning) signal(readPostmaster(cluster), STOP_SIGNAL[how])
+      if (how === 'immediate') signalAll(cluster, 'SIGCONT')
       await postgres.ended
     },
+    async start() {
+      if (!isRunning) postgres = await run()
+    },
     async ask<R extends object>(...statements: readonly string[]): Promise<R[]> {
-      const client = new pg.Client({ connectionString: postgres.url })
+      const client = new pg.Client({ connectionString: url })
       await client.connect()
       try {
         let rows: R[] = []
@@ -185,13 +216,13 @@ async function untilStandby(
 }
 
 /** Freezes, resumes or ends the postmaster of a cluster and all its processes. */
-export function signalAll(cluster: string, name: NodeJS.Signals): void {
+function signalAll(cluster: string, name: NodeJS.Signals): void {
   const postmaster = readPostmaster(cluster)
   if (postmaster !== undefined) for (const pid of [postmaster, ...childrenOf(postmaster)]) signal(pid, name)
 }
 
 /** Undefined where it has ended. */
-export function readPostmaster(cluster: string): number | undefined {
+function readPostmaster(cluster: string): number | undefined {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
   } catch {
@@ -216,7 +247,7 @@ function parentOf(pid: number): number | undefined {
 }
 
 /** A process may have ended since it was listed. */
-export function signal(pid: number | undefined, name: NodeJS.Signals): void {
+function signal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(pid, name)
   } catch (error) {

@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '../../sandbox/ports.ts'
-import { readPostmaster, signal, signalAll } from '../../sandbox/postgres/pair.ts'
-import { startPostgres } from '../../sandbox/postgres/start.ts'
+import { type PostgresPair, startPair } from '../../sandbox/postgres/pair.ts'
+import { startTcpProxy, type TcpTarget } from '../../sandbox/tcpProxy.ts'
 
-/** A PostgreSQL that can be stopped, paused and starved. */
+/** Two servers of PostgreSQL behind a switch, which can be starved too. */
 export interface Cluster {
-  readonly url: string
-  /** Whether it has a disk of its own, which can be filled. Mounting one takes root. */
+  readonly pair: PostgresPair
+  /** A way of our own to the server that takes writes. The switch's faults do not concern it. */
+  readonly ownUrl: string
+  /** The URL for a user of one process's own, by whom its sessions are told apart. */
+  urlOf(user: string): Promise<string>
+  /** Makes the standby the primary. */
+  promote(): Promise<void>
+  /** Whether each server has a disk of its own, which can be filled. Mounting one takes root. */
   readonly hasOwnDisk: boolean
-  /** Resolves when it has stopped. `immediate` leaves the same state as a crash. */
-  stop(how: 'fast' | 'immediate'): Promise<void>
-  /** Starts it again. Repeating it changes nothing. */
-  start(): Promise<void>
-  /** Freezes all its processes, or resumes them. */
-  pause(isOn: boolean): void
   fillDisk(): void
   freeDisk(): void
   /** Ends it and removes everything. */
@@ -25,44 +24,48 @@ export interface Cluster {
 
 const DISK_MB = 512
 const BALLAST_CHUNK = Buffer.alloc(1_048_576, 1)
-const STOP_SIGNAL = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+const PASSWORD = 'chaos'
 
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-chaos-'))
-  const hasOwnDisk = mountDisk(folder)
+  chmodSync(folder, 0o755)
+  const mounted = new Set<string>()
+  const disk = {
+    mount(place: string) {
+      if (mountDisk(place)) mounted.add(place)
+    },
+    unmount(place: string) {
+      if (mounted.delete(place)) spawnSync('umount', ['--lazy', place])
+    },
+  }
   const tidy = () => {
-    if (hasOwnDisk) spawnSync('umount', ['--lazy', folder])
+    for (const place of mounted) disk.unmount(place)
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', tidy)
-  const port = await findFreePort()
-  let isRunning = false
-  const launch = async () => {
-    const launched = await startPostgres({ folder, port, password: 'chaos' })
-    isRunning = true
-    void launched.ended.then(() => {
-      isRunning = false
-    })
-    return launched
-  }
-  let postgres = await launch()
-  const ballast = join(folder, 'ballast')
+  const pair = await startPair({ folder, password: PASSWORD, disk })
+  const own = await startTcpProxy(targetOf(pair.primary.url))
+  const ballast = () => join(pair.primary.folder, 'ballast')
 
   return {
-    url: postgres.url,
-    hasOwnDisk,
-    async stop(how) {
-      signal(readPostmaster(postgres.cluster), STOP_SIGNAL[how])
-      await postgres.ended
+    pair,
+    ownUrl: withPort(pair.url, own.port),
+    async urlOf(user) {
+      await pair.primary.ask(`create role ${user} superuser login password '${PASSWORD}'`)
+      const url = new URL(pair.url)
+      url.username = user
+      return url.href
     },
-    async start() {
-      if (!isRunning) postgres = await launch()
+    async promote() {
+      await pair.promote()
+      own.turnTo(targetOf(pair.primary.url))
+      own.drop()
     },
-    pause(isOn) {
-      signalAll(postgres.cluster, isOn ? 'SIGSTOP' : 'SIGCONT')
+    get hasOwnDisk() {
+      return mounted.size > 0
     },
     fillDisk() {
-      const file = openSync(ballast, 'w')
+      const file = openSync(ballast(), 'w')
       try {
         for (;;) writeSync(file, BALLAST_CHUNK)
       } catch (error) {
@@ -71,9 +74,10 @@ export async function startCluster(): Promise<Cluster> {
         closeSync(file)
       }
     },
-    freeDisk: () => rmSync(ballast, { force: true }),
+    freeDisk: () => rmSync(ballast(), { force: true }),
     async remove() {
-      await postgres.stop()
+      await own.close()
+      await pair.stop()
       process.off('exit', tidy)
       tidy()
     },
@@ -82,4 +86,15 @@ export async function startCluster(): Promise<Cluster> {
 
 function mountDisk(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'foyer-chaos', folder]).status === 0
+}
+
+function targetOf(url: string): TcpTarget {
+  const { hostname, port } = new URL(url)
+  return { host: hostname, port: Number(port) }
+}
+
+function withPort(text: string, port: number): string {
+  const url = new URL(text)
+  url.port = `${port}`
+  return url.href
 }

@@ -78,9 +78,9 @@ export const FAULTS = {
     done: 'PostgreSQL stands still (SIGSTOP) and goes on',
     losesAnswers: true,
     async work({ cluster }) {
-      cluster.pause(true)
+      cluster.pair.primary.pause(true)
       await sleep(LASTS_MS)
-      cluster.pause(false)
+      cluster.pair.primary.pause(false)
     },
   },
   'disk-full': {
@@ -185,9 +185,9 @@ async function killEach({ servers, random }: Stage, names: readonly ServerName[]
 }
 
 async function stopPostgres({ cluster }: Stage, how: 'fast' | 'immediate'): Promise<void> {
-  await cluster.stop(how)
+  await cluster.pair.primary.stop(how)
   await sleep(LASTS_MS / 2)
-  await cluster.start()
+  await cluster.pair.primary.start()
 }
 
 /** The tables cannot grow at once; the log runs out of room when its last reserved segment is used up. */
@@ -199,7 +199,7 @@ async function fillDisk({ cluster, database }: Stage): Promise<void> {
     await sleep(SECOND_MS / 2)
   }
   cluster.freeDisk()
-  await cluster.start()
+  await cluster.pair.primary.start()
 }
 
 /** Others connect as often as they can, and ours break, so each must be remade. */
@@ -207,7 +207,7 @@ async function takeConnections({ cluster, database }: Stage): Promise<void> {
   const others: pg.Client[] = []
   const end = Date.now() + LASTS_MS
   while (Date.now() < end) {
-    const other = new pg.Client({ connectionString: cluster.url, application_name: 'others' })
+    const other = new pg.Client({ connectionString: cluster.pair.url, application_name: 'others' })
     other.on('error', () => {})
     try {
       await other.connect()

@@ -6,6 +6,9 @@ export const HTTP = ['http 1', 'http 2'] as const
 export const WORKERS = ['worker 1', 'worker 2'] as const
 export type ServerName = (typeof HTTP)[number] | (typeof WORKERS)[number]
 
+/** An answer that is later than this says nothing about now. */
+const READY_TIMEOUT_MS = 2_000
+
 /** Four processes of one deployment. */
 export interface Servers {
   /** The http processes, whether they run or not. */
@@ -22,9 +25,17 @@ export interface Servers {
   end(): Promise<void>
 }
 
+/** The user of the database that a process has to itself. */
+export const userOf = (name: ServerName) => name.replace(' ', '_')
+
 /** Chooses their ports, and starts none. */
-export async function createServers(common: Readonly<Record<string, string>>): Promise<Servers> {
+export async function createServers(
+  common: Readonly<Record<string, string>>,
+  databaseOf: (user: string) => Promise<string>,
+): Promise<Servers> {
   const places = new Map<ServerName, Place>()
+  const databases = new Map<ServerName, string>()
+  for (const name of [...HTTP, ...WORKERS]) databases.set(name, await databaseOf(userOf(name)))
   for (const name of WORKERS) places.set(name, await choosePlace('127.0.0.1'))
   let place = await choosePlace('127.0.0.1')
   for (const [i, name] of HTTP.entries()) {
@@ -49,7 +60,8 @@ export async function createServers(common: Readonly<Record<string, string>>): P
       const nodeArgs = clockAheadMs === 0 ? [] : ['--import', shiftedClock(clockAheadMs)]
       const ROLES = name.split(' ')[0] ?? ''
       const withoutKey = ROLES === 'http' && { OPERATOR_PRIVATE_KEY: '', RELAY_PRIVATE_KEY: '' }
-      const env = { ...common, ...places.get(name), ROLES, ...withoutKey }
+      const DATABASE_URL = databases.get(name) ?? ''
+      const env = { ...common, ...places.get(name), ROLES, DATABASE_URL, ...withoutKey }
       const server = await startProcess(env, { nodeArgs })
       running.set(name, server)
       logs.push({ name, output: server.output })
@@ -66,7 +78,8 @@ export async function createServers(common: Readonly<Record<string, string>>): P
     },
     async listUnready() {
       const ready = async ([name, { metricsOrigin }]: [ServerName, ServerProcess]) => {
-        const response = await fetch(`${metricsOrigin}/ready`).catch(() => undefined)
+        const signal = AbortSignal.timeout(READY_TIMEOUT_MS)
+        const response = await fetch(`${metricsOrigin}/ready`, { signal }).catch(() => undefined)
         return response?.status === 200 ? [] : [name]
       }
       return (await Promise.all([...running].map(ready))).flat()

@@ -58,12 +58,12 @@ export async function setStage(seed: number): Promise<Stage> {
     startEscrowChain(),
     startTelegramSandbox({ port: 0, botToken: BOT_TOKEN }),
   ])
-  const database = openDatabase({ url: cluster.url, size: 4, name: 'chaos', onIdleError: () => {} })
+  const database = openDatabase({ url: cluster.ownUrl, size: 4, name: 'chaos', onIdleError: () => {} })
   await migrate(database)
   const rpc = await startFaultyRpc(chain.url)
   const telegramWire = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(telegram.url).port) })
   const env = {
-    DATABASE_URL: cluster.url,
+    DATABASE_URL: cluster.pair.url,
     CHAIN_ID: `${EMBEDDED_CHAIN_ID}`,
     RPC_URL: rpc.url,
     ESCROW_ADDRESS: chain.place.escrow,
@@ -88,7 +88,7 @@ export async function setStage(seed: number): Promise<Stage> {
     TELEGRAM_API_ROOT: `http://127.0.0.1:${telegramWire.port}`,
   }
   const balancer = await startBalancer(() => servers.backends.map(({ origin }) => origin))
-  const servers = await createServers({ ...env, PUBLIC_URL: balancer.url })
+  const servers = await createServers({ ...env, PUBLIC_URL: balancer.url }, (user) => cluster.urlOf(user))
   const ctx: Context = {
     config: parseConfig({ ...env, RPC_URL: chain.url }),
     clock: systemClock,
