@@ -42,7 +42,7 @@ export interface BotApi {
   readonly clock: { now(): Date }
   /** Before Bot API 10.3 the parameter is unknown, and unknown parameters are ignored: everybody sees the message. */
   ignoresEphemeral: boolean
-  /** Emits `chat:<id>` when something is written, edited or deleted in a chat, and `members:<id>` when somebody's place in it changes; `acted` after any act of anybody. */
+  /** Emits `chat:<id>` when something is written, edited or deleted in a chat, and `members:<id>` when somebody's place in it changes; `acted` after any act of anybody; `confirmed` with the updates that polling has taken. */
   readonly changes: EventEmitter
   /** The last failed delivery, as `getWebhookInfo` reports it. */
   lastError: { readonly at: number; readonly message: string } | undefined

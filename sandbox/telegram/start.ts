@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { User } from 'grammy/types'
+import type { Update, User } from 'grammy/types'
 import { type BotApi, BotApiError, type Params } from './botApi.ts'
 import { type Channel, findGroup } from './chats.ts'
 import { CONTROLS } from './control.ts'
@@ -24,6 +24,8 @@ export interface TelegramSandboxOptions {
   readonly botToken: string
   /** Dates messages and ends bans, requests and limits. Delivery and its retries run in real time. */
   readonly clock?: { now(): Date }
+  /** Hears of the updates that the bot has taken by polling, once Telegram forgets them. */
+  readonly onConfirmed?: (updates: readonly Update[]) => void
   /** True while the bot may be about to write. Default: nobody knows, so it always may. */
   readonly isBotBusy?: () => Promise<boolean>
 }
@@ -92,6 +94,7 @@ export async function startTelegramSandbox(options: TelegramSandboxOptions): Pro
     holdsUpdates: false,
     poll: undefined,
   }
+  if (options.onConfirmed) api.changes.on('confirmed', options.onConfirmed)
   const delivery = startDelivery(store, api)
   const faults = createFaultPlan()
   const limits = createRateLimiter(api.clock)

@@ -142,10 +142,15 @@ function getUpdates(
 }
 
 /** An offset confirms all updates before it; a negative one all but the last ones. */
-function confirmUpdates({ world }: BotApi, offset: number): void {
+function confirmUpdates({ world, changes }: BotApi, offset: number): void {
   if (offset < 0) world.pending = world.pending.slice(offset)
   if (offset <= 0 || offset > world.nextUpdateId + MAX_AHEAD) return
-  world.pending = world.pending.filter(({ update_id: id }) => id >= offset)
+  const isKept = ({ update_id: id }: Update) => id >= offset
+  changes.emit(
+    'confirmed',
+    world.pending.filter((update) => !isKept(update)),
+  )
+  world.pending = world.pending.filter(isKept)
 }
 
 function getWebhookInfo({ world, lastError }: BotApi): WebhookInfo {
