@@ -1,7 +1,7 @@
 /** `npm run chaos`: four server processes on real parts, and one fault after another. */
 import { writeFileSync } from 'node:fs'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
-import { FAULT_NAMES } from './chaos/faultNames.ts'
+import { FAULT_NAMES, UPDATE_WAYS } from './chaos/faultNames.ts'
 import type { Result } from './chaos/run.ts'
 import { Failure, runCommand } from './command.ts'
 
@@ -9,23 +9,29 @@ const USAGE = `Runs four server processes on a real PostgreSQL, a real chain and
 another while people join groups and money moves. Fails if an update or a message is lost, something happens twice, or
 somebody is left waiting.
 
-  npm run chaos -- [--only <fault>,…] [--seed 1] [--write] [--logs <file>]
+  npm run chaos -- [--only <fault>,…] [--updates <way>] [--seed 1] [--write] [--logs <file>]
 
-  --only   ${FAULT_NAMES.slice(0, 6).join(', ')},
-           ${FAULT_NAMES.slice(6, 13).join(', ')},
-           ${FAULT_NAMES.slice(13).join(', ')} (default: all)
-  --seed   draws other people, moments and failing calls
-  --write  renews docs/chaos.md, after each fault
-  --logs   keeps the output of the four processes
+  --only     ${FAULT_NAMES.slice(0, 6).join(', ')},
+             ${FAULT_NAMES.slice(6, 11).join(', ')},
+             ${FAULT_NAMES.slice(11, 17).join(', ')},
+             ${FAULT_NAMES.slice(17, 22).join(', ')},
+             ${FAULT_NAMES.slice(22).join(', ')} (default: all)
+  --updates  webhook or polling (default: the webhook, and a second time by polling where two databases take part)
+  --seed     draws other people, moments and failing calls
+  --write    renews docs/chaos.md, after each fault
+  --logs     keeps the output of the four processes
 
 Example: npm run chaos -- --only kill-worker,postgres-pause`
 
-const OPTIONS = { only: 'text', seed: 'text', write: 'flag', logs: 'text' } as const
+const OPTIONS = { only: 'text', updates: 'text', seed: 'text', write: 'flag', logs: 'text' } as const
 
-function print({ name, broken, isSkipped, recoveredMs, joins }: Result): void {
+function print({ name, way, broken, isSkipped, recoveredMs, firstJoinMs, joins }: Result): void {
   const verdict =
     broken.length === 0 ? `kept; ${joins} joins, ${Math.round(recoveredMs / 1_000)} s` : 'broken:'
-  console.log(`${name}: ${isSkipped ? 'skipped, since it takes root, Caddy or nginx' : verdict}`)
+  const first = firstJoinMs === undefined ? '' : `; first join after ${(firstJoinMs / 1_000).toFixed(1)} s`
+  console.log(
+    `${name}, ${way}: ${isSkipped ? 'skipped, since it takes root, Caddy or nginx' : verdict}${first}`,
+  )
   for (const sentence of shorten(broken)) console.log(`  ${sentence}`)
 }
 
@@ -43,7 +49,7 @@ function shorten(sentences: readonly string[]): string[] {
 await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   const chosen = values.only?.split(',').map((name) => chooseNamed('fault', name.trim(), FAULT_NAMES))
   const seed = readWholeNumber('--seed', values.seed ?? '1')
-  const { logs } = values
+  const { logs, updates } = values
   const { formatTable, renewReport } = await import('./chaos/report.ts')
   const { runChaos } = await import('./chaos/run.ts')
   // A signal ends the process by way of its exit handlers, which end what it has started.
@@ -54,6 +60,7 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   const results = await runChaos({
     faults: chosen ?? FAULT_NAMES,
     seed,
+    ...(updates === undefined ? {} : { ways: [chooseNamed('way', updates, UPDATE_WAYS)] }),
     onResult(result) {
       print(result)
       done.push(result)

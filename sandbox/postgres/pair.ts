@@ -29,7 +29,7 @@ export interface PostgresPair {
   /** The way through the switch, which stays the same. */
   readonly url: string
   readonly switch: TcpProxy
-  /** What the standby gets the log through. */
+  /** The way by which the standby gets the log. */
   readonly link: TcpProxy
   readonly primary: PairMember
   /** Undefined from a promotion until `rebuild`. */

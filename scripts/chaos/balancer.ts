@@ -1,13 +1,10 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { reduceUpdate } from '../../server/inbox/reduceUpdate.ts'
 
-/** The balancer before the http processes, for Telegram and all clients, with counts of Telegram's updates. */
+/** The balancer before the http processes, for Telegram and all clients. */
 export interface Balancer {
   readonly url: string
-  /** Updates that say something to the bot and were answered 200: from then on they are ours. */
-  readonly accepted: ReadonlySet<number>
   /** Answers to Telegram that are neither 200 nor "not now", by status. */
   readonly strange: readonly number[]
   /** Requests without an answer, or with one from 500 on, in words. To be emptied by the reader. */
@@ -21,9 +18,11 @@ const NOT_NOW = [502, 503]
 const TIMEOUT_MS = 60_000
 const WEBHOOK_PATH = '/telegram/webhook'
 
-/** Forwards each request to the next of these origins, and answers 502 if it fails. */
-export async function startBalancer(origins: () => readonly string[]): Promise<Balancer> {
-  const accepted = new Set<number>()
+/** Forwards each request to the next of these origins, and answers 502 if it fails. Tells of updates that were answered 200. */
+export async function startBalancer(
+  origins: () => readonly string[],
+  onAccepted: (update: { readonly update_id: number }) => void,
+): Promise<Balancer> {
   const strange: number[] = []
   let turn = 0
   let through: string | undefined
@@ -40,10 +39,8 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
   }
 
   function note(status: number, body: Buffer): void {
-    if (status === 200) {
-      const update = JSON.parse(body.toString()) as { update_id: number }
-      if (reduceUpdate(update) !== undefined) accepted.add(update.update_id)
-    } else if (!NOT_NOW.includes(status)) strange.push(status)
+    if (status === 200) onAccepted(JSON.parse(body.toString()))
+    else if (!NOT_NOW.includes(status)) strange.push(status)
   }
 
   async function pass(
@@ -74,7 +71,6 @@ export async function startBalancer(origins: () => readonly string[]): Promise<B
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    accepted,
     strange,
     failed,
     sendThrough(origin) {

@@ -11,6 +11,12 @@ export const FAULT_NAMES = [
   'postgres-pause',
   'disk-full',
   'connections',
+  'failover',
+  'revived-primary',
+  'stale-sessions',
+  'hung-commit',
+  'commit-warning',
+  'idle-closed',
   'clock-ahead',
   'clock-behind',
   'rpc-hang',
@@ -22,3 +28,7 @@ export const FAULT_NAMES = [
   'telegram-lost-answers',
 ] as const
 export type FaultName = (typeof FAULT_NAMES)[number]
+
+/** How Telegram's updates reach the deployment. */
+export const UPDATE_WAYS = ['webhook', 'polling'] as const
+export type UpdateWay = (typeof UPDATE_WAYS)[number]

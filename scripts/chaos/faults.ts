@@ -4,6 +4,7 @@ import { type Hex, numberToHex } from 'viem'
 import type { Fault } from '../../sandbox/telegram/faults.ts'
 import { MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
 import type { Behaviour, RpcRequest } from '../../tests/fixtures/chain.ts'
+import { closeIdle, failOver, hangCommits, keepStale, reviveOld, warnCommits } from './failovers.ts'
 import type { FaultName } from './faultNames.ts'
 import { canRun, type Front, startHealthProxy, startProgram } from './fronts.ts'
 import { HTTP, type ServerName, WORKERS } from './servers.ts'
@@ -18,10 +19,20 @@ export interface ChaosFault {
   readonly losesAnswers: boolean
   /** Whether no request may fail either: visitors ask all the time. */
   readonly failsNoRequest?: true
+  /** Whether it is played a second time, with updates that are polled. */
+  readonly isPolledToo?: true
   /** Whether the process that runs this may do it. */
   readonly isPossible?: (stage: Stage) => boolean
   /** Resolves when it is over. */
-  readonly work: (stage: Stage) => Promise<void>
+  readonly work: (stage: Stage, findings: Findings) => Promise<void>
+}
+
+/** The findings of a fault itself. */
+export interface Findings {
+  /** From the promotion of another server until somebody was admitted. */
+  firstJoinMs?: number
+  /** Broken promises, in words. */
+  readonly broken: string[]
 }
 
 const LASTS_MS = 12 * SECOND_MS
@@ -93,6 +104,43 @@ export const FAULTS = {
     done: "others take all of PostgreSQL's connections",
     losesAnswers: true,
     work: takeConnections,
+  },
+  failover: {
+    done: 'the primary dies; its synchronous standby is promoted 9 s later',
+    losesAnswers: false,
+    isPolledToo: true,
+    work: failOver,
+  },
+  'revived-primary': {
+    done: 'the primary stands still (SIGSTOP), its standby is promoted, and the old one goes on with its sessions',
+    losesAnswers: false,
+    isPolledToo: true,
+    work: reviveOld,
+  },
+  'stale-sessions': {
+    done: 'the primary becomes read-only and keeps its sessions, while new ones reach the promoted standby',
+    losesAnswers: false,
+    isPolledToo: true,
+    work: keepStale,
+  },
+  'hung-commit': {
+    done: 'the standby stands still: commits hang, reads go on',
+    losesAnswers: false,
+    isPolledToo: true,
+    work: hangCommits,
+  },
+  'commit-warning': {
+    done: 'waiting commits are cancelled (COMMIT with a WARNING), the primary dies, and a standby without them is promoted',
+    losesAnswers: false,
+    isPolledToo: true,
+    work: warnCommits,
+  },
+  'idle-closed': {
+    done: 'a pooler closes idle connections twice a second',
+    losesAnswers: false,
+    failsNoRequest: true,
+    isPolledToo: true,
+    work: closeIdle,
   },
   'clock-ahead': {
     done: "one worker's clock is 5 minutes ahead",

@@ -58,12 +58,12 @@ export async function findUnfinished(
 
 /** Broken promises, in words. Must be empty. Looked for once nothing is under way. */
 export async function findBroken(stage: Stage, market: Market): Promise<string[]> {
-  const { database, balancer } = stage
+  const { database, balancer, accepted } = stage
   const { rows: updates } = await database.pool.query<{ id: number }>(
     "select update_id as id from inbox where status = 'done'",
   )
   const done = new Set(updates.map(({ id }) => id))
-  const lost = [...balancer.accepted].filter((id) => !done.has(id)).map((id) => `update ${id} is lost`)
+  const lost = [...accepted].filter((id) => !done.has(id)).map((id) => `update ${id} is lost`)
   const strange = balancer.strange.map((status) => `the webhook answered ${status}`)
   const { rows } = await database.pool.query<{ what: string }>(
     `

@@ -17,10 +17,10 @@ function writeReport(
 ): string {
   return `# Chaos
 
-\`npm run chaos\` runs one deployment of four server processes, two that answer HTTP and two workers, on a real PostgreSQL, a real
-chain (anvil) with the real escrow, and the Telegram sandbox. It injects one fault after another, while people join four groups and money
-moves. \`--only\` chooses faults; \`--seed\` draws other people and other failing calls. A full disk needs root, for a disk of PostgreSQL's
-own; without root that fault is skipped.
+\`npm run chaos\` runs one deployment of four server processes, two that answer HTTP and two workers, on a real PostgreSQL with a
+synchronous standby, a real chain (anvil) with the real escrow, and the Telegram sandbox. It injects one fault after another, while
+people join four groups and money moves. \`--only\` chooses faults; \`--seed\` draws other people and other failing calls. A full disk needs
+root, for a disk of PostgreSQL's own; without root that fault is skipped.
 
 During each fault:
 
@@ -33,8 +33,20 @@ During each fault:
 - an owner has a new payout wallet, which must be announced to the escrow once it has earnings; other owners and the fee are paid;
 - an advertiser ends a campaign and is refunded.
 
-During the three rolling restarts, visitors also ask all the time: for the landing page, with signed reads, in a session, with wrong deposits
-and updates, and on streams of events that connect again as soon as they end. The run fails if one request of anybody fails.
+During the three rolling restarts and *idle-closed*, visitors also ask all the time: for the landing page, with signed reads, in a
+session, with wrong deposits and updates, and on streams of events that connect again as soon as they end. The run fails if one request
+of anybody fails.
+
+The six faults from *failover* to *idle-closed* are about two database servers. They are played a second time with updates that a worker
+polls. The processes reach the primary through a switch, as through HAProxy or a pooler; after a promotion it leads new connections to
+the new primary, and leaves those there are where they are. From then on the new primary commits alone, as with Patroni's
+\`synchronous_mode: true\`, until a new standby has been made from it. During these faults:
+
+- \`/ready\` of each process tells the truth at most 5 s late, in both directions: an answer that is wrong for longer fails the run, with
+  2.5 s for a busy machine. The truth is whether a commit on a new connection is answered;
+- a process opens at most three sessions after it must know that its database has gone;
+- the first join is in the new primary's books within 10 s of the promotion. *First join* shows the time;
+- no process dies, so no message may come twice.
 
 After each fault the run fails unless the following holds within ten minutes, without anybody asking twice:
 
@@ -69,6 +81,7 @@ export function formatTable(results: readonly Result[]): string {
     'fault',
     'what was done',
     'well again',
+    'first join',
     'updates',
     'joins',
     'payments',
@@ -83,15 +96,17 @@ export function formatTable(results: readonly Result[]): string {
 }
 
 function rowOf(result: Result): string[] {
-  const { name, fault, recoveredMs, updates, joins, payments, messages, broken } = result
+  const { fault, recoveredMs, firstJoinMs, updates, joins, payments, messages, broken } = result
+  const name = result.way === 'polling' ? `${result.name}, polling` : result.name
   if (result.isSkipped)
-    return [name, fault.done, '', '', '', '', '', '', '', 'skipped: takes root, Caddy or nginx']
+    return [name, fault.done, '', '', '', '', '', '', '', '', 'skipped: takes root, Caddy or nginx']
   const counts = [updates, joins, payments, messages.wanted, messages.repeated, messages.lost]
   const verdict = broken.length === 0 ? 'kept' : '**broken**'
   return [
     name,
     fault.done,
     roughly(recoveredMs),
+    firstJoinMs === undefined ? '' : `${(firstJoinMs / 1_000).toFixed(1)} s`,
     ...counts.map((count) => count.toLocaleString('en')),
     verdict,
   ]

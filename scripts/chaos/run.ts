@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
 import { type Crowd, gatherCrowd } from './crowd.ts'
-import type { FaultName } from './faultNames.ts'
-import { type ChaosFault, FAULTS } from './faults.ts'
+import { type FaultName, UPDATE_WAYS, type UpdateWay } from './faultNames.ts'
+import { type ChaosFault, FAULTS, type Findings } from './faults.ts'
 import { type Market, openMarket } from './market.ts'
 import { countMessages, findBroken, findUnfinished, type Messages } from './promises.ts'
 import { HTTP, WORKERS } from './servers.ts'
@@ -11,10 +11,13 @@ import { letBlocksCome, type Stage, setStage } from './stage.ts'
 /** The result of one fault. */
 export interface Result {
   readonly name: FaultName
+  readonly way: UpdateWay
   readonly fault: ChaosFault
   readonly isSkipped: boolean
   /** From the end of the fault until nothing was under way any more. */
   readonly recoveredMs: number
+  /** From the promotion of a standby until somebody was admitted, where there was one. */
+  readonly firstJoinMs: number | undefined
   readonly updates: number
   readonly joins: number
   /** Deposits that counted, and payments to owners and for the fee. */
@@ -26,6 +29,8 @@ export interface Result {
 
 export interface ChaosOptions {
   readonly faults: readonly FaultName[]
+  /** How updates come. With `polling`, the faults that are about the database are played again. Default: both. */
+  readonly ways?: readonly UpdateWay[]
   readonly seed: number
   readonly onResult?: (result: Result) => void
   /** Receives the servers' output at the end. */
@@ -51,22 +56,38 @@ interface Scene {
 }
 
 /** Plays the faults one after another on one deployment of four processes, and checks every promise after each. */
-export async function runChaos({ faults, seed, onResult, onLogs }: ChaosOptions): Promise<Result[]> {
+export async function runChaos({
+  faults,
+  seed,
+  ways = UPDATE_WAYS,
+  onResult,
+  onLogs,
+}: ChaosOptions): Promise<Result[]> {
   const stage = await setStage(seed)
   let crowd: Crowd | undefined
   let market: Market | undefined
   try {
-    market = await openMarket(stage, { minutes: faults.length + 1 })
+    const plan = ways.flatMap((way) =>
+      faults.filter((name) => comes(name, way)).map((name) => ({ name, way })),
+    )
+    market = await openMarket(stage, { minutes: plan.length + 1 })
     await letBlocksCome(stage)
-    // The first one builds the pages where they have changed.
-    await stage.servers.start(HTTP[0])
-    await Promise.all([HTTP[1], ...WORKERS].map((name) => stage.servers.start(name)))
+    let way = plan[0]?.way ?? 'webhook'
+    stage.servers.takeUpdatesBy(way)
+    await startAll(stage)
     crowd = gatherCrowd(stage, market.gates)
     const scene = { stage, market, crowd, told: new Set<string>() }
     await untilFinished(scene)
     const results: Result[] = []
-    for (const name of faults) {
-      const result = await play(scene, name)
+    for (const next of plan) {
+      if (next.way !== way) {
+        way = next.way
+        stage.servers.takeUpdatesBy(way)
+        await Promise.all([...HTTP, ...WORKERS].map((name) => stage.servers.stop(name)))
+        await startAll(stage)
+        await untilFinished(scene)
+      }
+      const result = await play(scene, next)
       onResult?.(result)
       results.push(result)
     }
@@ -79,7 +100,18 @@ export async function runChaos({ faults, seed, onResult, onLogs }: ChaosOptions)
   }
 }
 
-async function play(scene: Scene, name: FaultName): Promise<Result> {
+function comes(name: FaultName, way: UpdateWay): boolean {
+  const fault: ChaosFault = FAULTS[name]
+  return way === 'webhook' || fault.isPolledToo === true
+}
+
+async function startAll({ servers }: Stage): Promise<void> {
+  // The first one builds the pages where they have changed.
+  await servers.start(HTTP[0])
+  await Promise.all([HTTP[1], ...WORKERS].map((name) => servers.start(name)))
+}
+
+async function play(scene: Scene, { name, way }: Pick<Result, 'name' | 'way'>): Promise<Result> {
   const { stage, market, crowd, told } = scene
   const fault: ChaosFault = FAULTS[name]
   const before = await count(scene)
@@ -87,9 +119,11 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
     const messages = { wanted: 0, lost: 0, repeated: 0, unexplained: 0 }
     return {
       name,
+      way,
       fault,
       isSkipped: true,
       recoveredMs: 0,
+      firstJoinMs: undefined,
       updates: 0,
       joins: 0,
       payments: 0,
@@ -107,7 +141,8 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
   const asked = sleep(PAYOUTS_MS)
     .then(() => market.requestPayouts())
     .catch(() => {})
-  await fault.work(stage)
+  const findings: Findings = { broken: [] }
+  await fault.work(stage, findings)
   const failed = fault.failsNoRequest ? stage.balancer.failed.splice(0) : []
   const endedAt = performance.now()
   await crowd.hasCome(PEOPLE_AFTER)
@@ -119,6 +154,7 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
   const messages = await countMessages(stage, before)
   const broken = [
     ...unfinished,
+    ...findings.broken.map((sentence) => `${name}: ${sentence}`),
     ...(await findBroken(stage, market)),
     ...(failed.length > 0 ? [`${name}: ${failed.length} requests failed: ${countEach(failed)}`] : []),
     ...judge(messages, fault).map((sentence) => `${name}: ${sentence}`),
@@ -126,7 +162,8 @@ async function play(scene: Scene, name: FaultName): Promise<Result> {
   for (const sentence of broken) told.add(sentence)
   const after = await count(scene)
   return {
-    ...{ name, fault, isSkipped: false, recoveredMs, messages, broken },
+    ...{ name, way, fault, isSkipped: false, recoveredMs, messages, broken },
+    firstJoinMs: findings.firstJoinMs,
     updates: after.updates - before.updates,
     joins: after.joins - before.joins,
     payments: after.payments - before.payments,
@@ -160,7 +197,7 @@ async function untilFinished({ stage, market, crowd, told }: Scene): Promise<str
 }
 
 async function count({ stage, crowd }: Scene) {
-  const { database, balancer, telegram } = stage
+  const { database, accepted, telegram } = stage
   const { rows } = await database.pool.query<{ seq: number; payments: number }>(`
     select (select coalesce(max(seq), 0) from outbox) as seq,
       (select count(*) from payment where status = 'credited')
@@ -170,7 +207,7 @@ async function count({ stage, crowd }: Scene) {
     seq,
     payments,
     from: telegram.calls.length,
-    updates: balancer.accepted.size,
+    updates: accepted.size,
     joins: crowd.admitted,
   }
 }

@@ -1,5 +1,6 @@
 import { findFreePort } from '../../sandbox/ports.ts'
 import { endProcesses, type ServerProcess, startProcess } from '../../tests/fixtures/process.ts'
+import type { UpdateWay } from './faultNames.ts'
 import type { Backend } from './fronts.ts'
 
 export const HTTP = ['http 1', 'http 2'] as const
@@ -13,6 +14,8 @@ const READY_TIMEOUT_MS = 2_000
 export interface Servers {
   /** The http processes, whether they run or not. */
   readonly backends: readonly Backend[]
+  /** How those that start from now on get their updates. */
+  takeUpdatesBy(way: UpdateWay): void
   /** Resolves once it is ready. */
   start(name: ServerName, options?: { readonly clockAheadMs?: number }): Promise<void>
   kill(name: ServerName): Promise<void>
@@ -54,14 +57,26 @@ export async function createServers(
     return server
   }
 
+  let updates: UpdateWay = 'webhook'
+
   return {
+    takeUpdatesBy(way) {
+      updates = way
+    },
     backends: HTTP.map((name) => backendAt(places.get(name))),
     async start(name, { clockAheadMs = 0 } = {}) {
       const nodeArgs = clockAheadMs === 0 ? [] : ['--import', shiftedClock(clockAheadMs)]
       const ROLES = name.split(' ')[0] ?? ''
       const withoutKey = ROLES === 'http' && { OPERATOR_PRIVATE_KEY: '', RELAY_PRIVATE_KEY: '' }
       const DATABASE_URL = databases.get(name) ?? ''
-      const env = { ...common, ...places.get(name), ROLES, DATABASE_URL, ...withoutKey }
+      const env = {
+        ...common,
+        ...places.get(name),
+        ROLES,
+        DATABASE_URL,
+        TELEGRAM_UPDATES: updates,
+        ...withoutKey,
+      }
       const server = await startProcess(env, { nodeArgs })
       running.set(name, server)
       logs.push({ name, output: server.output })

@@ -12,6 +12,7 @@ import { parseConfig } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import { type DatabasePool, openDatabase } from '../../server/database/database.ts'
 import { createEscrowGate } from '../../server/escrow/escrowGate.ts'
+import { reduceUpdate } from '../../server/inbox/reduceUpdate.ts'
 import { migrate } from '../../server/migrations/migrate.ts'
 import { escrowBooks } from '../../server/payouts/bookEscrowLog.ts'
 import type { PayoutParts } from '../../server/payouts/runPayouts.ts'
@@ -35,6 +36,8 @@ export interface Stage {
   readonly random: Random
   readonly cluster: Cluster
   readonly servers: Servers
+  /** Updates that say something to the bot and that Telegram has forgotten, since our answer says that they are ours. */
+  readonly accepted: ReadonlySet<number>
   readonly balancer: Balancer
   readonly telegram: TelegramSandbox
   /** Between the servers and Telegram. */
@@ -53,10 +56,15 @@ export interface Stage {
 
 /** Starts all but the servers. */
 export async function setStage(seed: number): Promise<Stage> {
+  const accepted = new Set<number>()
+  const accept = (update: { readonly update_id: number }) => {
+    if (reduceUpdate(update) !== undefined) accepted.add(update.update_id)
+  }
+  const onConfirmed = (updates: readonly { readonly update_id: number }[]) => updates.forEach(accept)
   const [cluster, chain, telegram] = await Promise.all([
     startCluster(),
     startEscrowChain(),
-    startTelegramSandbox({ port: 0, botToken: BOT_TOKEN }),
+    startTelegramSandbox({ port: 0, botToken: BOT_TOKEN, onConfirmed }),
   ])
   const database = openDatabase({ url: cluster.ownUrl, size: 4, name: 'chaos', onIdleError: () => {} })
   await migrate(database)
@@ -87,7 +95,7 @@ export async function setStage(seed: number): Promise<Stage> {
     TELEGRAM_WEBHOOK_SECRET: 'webhook-secret-of-the-chaos',
     TELEGRAM_API_ROOT: `http://127.0.0.1:${telegramWire.port}`,
   }
-  const balancer = await startBalancer(() => servers.backends.map(({ origin }) => origin))
+  const balancer = await startBalancer(() => servers.backends.map(({ origin }) => origin), accept)
   const servers = await createServers({ ...env, PUBLIC_URL: balancer.url }, (user) => cluster.urlOf(user))
   const ctx: Context = {
     config: parseConfig({ ...env, RPC_URL: chain.url }),
@@ -98,7 +106,7 @@ export async function setStage(seed: number): Promise<Stage> {
   const connection = createChain({ chainId: EMBEDDED_CHAIN_ID, rpcUrls: [chain.url] })
   const watched = createWatchedChain({ chain: connection, ...chain.place, finality: FINALITY })
   return {
-    ...{ cluster, servers, balancer, telegram, telegramWire, chain, rpc, database, ctx },
+    ...{ accepted, cluster, servers, balancer, telegram, telegramWire, chain, rpc, database, ctx },
     random: createRandom(seed),
     deployer: createDeployer(chain.url),
     watcher: createWatcher({ books: escrowBooks, ctx, chain: watched, intervalMs: 200 }),

@@ -23,6 +23,8 @@ interface Deployment {
   readonly publicUrl: string
   readonly chainId: number
   readonly hasEscrow: boolean
+  /** There is no webhook. */
+  readonly isPolling?: boolean
 }
 
 const DEPOSITS: readonly Ask[] = [
@@ -36,7 +38,7 @@ const DEPOSITS: readonly Ask[] = [
  */
 export async function letVisitorsCome(
   origin: string,
-  { publicUrl, chainId, hasEscrow }: Deployment,
+  { publicUrl, chainId, hasEscrow, isPolling = false }: Deployment,
 ): Promise<Visitors> {
   const account = privateKeyToAccount(generatePrivateKey())
   const wallet = { signMessage: (message: string) => account.signMessage({ message }) }
@@ -49,7 +51,7 @@ export async function letVisitorsCome(
     [`/api/groups?wallet=${account.address}`, [200], { headers: signed }],
     [`/api/advertiser?wallet=${account.address}`, [404], { headers: signed }],
     ['/app/session', [200], { headers: { ...OWN_PAGE, cookie } }],
-    ['/telegram/webhook', [401], { method: 'POST', headers: JSON_BODY, body: '{}' }],
+    ['/telegram/webhook', [isPolling ? 404 : 401], { method: 'POST', headers: JSON_BODY, body: '{}' }],
     ...(hasEscrow ? DEPOSITS : []),
   ]
 
