@@ -4,7 +4,7 @@ import { runChaos } from '../scripts/chaos/run.ts'
 import { createRandom } from '../scripts/simulate/random.ts'
 import { drawSeed, isSeedChosen } from './fixtures/properties.ts'
 
-/** All faults take a quarter of an hour: `npm run soak` plays them. */
+/** All faults take half an hour: `npm run soak` plays them. */
 function chooseFaults(): readonly FaultName[] {
   const drawn = isSeedChosen ? createRandom(drawSeed()).pick(FAULT_NAMES) : undefined
   return [...new Set<FaultName>(['postgres-crash', ...(drawn ? [drawn] : [])])]

@@ -101,7 +101,7 @@ export async function startPair({ folder, password, settings, disk }: PairOption
     })
   }
 
-  async function follow(): Promise<Running> {
+  async function addStandby(): Promise<Running> {
     link.drop()
     link.turnTo(at(primary))
     link.mend()
@@ -116,7 +116,7 @@ export async function startPair({ folder, password, settings, disk }: PairOption
   let primary = await make()
   let former: Running | undefined
   const [link, way] = [await startTcpProxy(at(primary)), await startTcpProxy(at(primary))]
-  let standby: Running | undefined = await follow()
+  let standby: Running | undefined = await addStandby()
   const url = new URL(primary.url)
   url.port = `${way.port}`
 
@@ -143,7 +143,7 @@ export async function startPair({ folder, password, settings, disk }: PairOption
       await other?.stop('immediate')
       if (other) remove(other)
       former = undefined
-      standby = await follow()
+      standby = await addStandby()
     },
     async stop() {
       await Promise.all([way.close(), link.close()])
