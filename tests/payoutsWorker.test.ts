@@ -65,6 +65,7 @@ async function startOne(): Promise<Worker> {
     sender: on.parts,
   })
   return {
+    isWorking: worker.isWorking,
     async stop() {
       await worker.stop()
       await database.close()

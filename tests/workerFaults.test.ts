@@ -20,7 +20,7 @@ import { endTrouble, tellTrouble } from '../server/outbox/trouble.ts'
 import type { TelegramChatId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { CLOCK_TROUBLE, forgetClocks } from '../server/worker/clock.ts'
-import { releaseDeadJobs } from '../server/worker/liveness.ts'
+import { holdLiveness, releaseDeadJobs } from '../server/worker/liveness.ts'
 import type { Worker } from '../server/worker/startWorker.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -58,7 +58,7 @@ describe('a worker that was killed', () => {
       "update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1",
     )
     await add('replaced')
-    expect(await releaseDeadJobs(db)).toBe(1)
+    expect(await releaseDeadJobs(db)).toEqual({ released: 1, awaitedUntil: undefined })
     const { rows } = await pool.query(
       'select key, locked_by, attempts from graphile_worker.jobs order by key',
     )
@@ -67,6 +67,67 @@ describe('a worker that was killed', () => {
       { key: 'replaced', locked_by: null, attempts: 0 },
     ])
     expect(await findDeadJobs(ctx.db, { jobs: JOB_NAMES, limit: 10 })).toEqual([])
+  })
+})
+
+describe('P140: a worker that last showed its life on another server', () => {
+  /** A worker that holds a job and no lock here. `startedAt`: of the run of the server that it last came to. */
+  async function addWorker(name: string, startedAt: 'here' | 'elsewhere'): Promise<void> {
+    await enqueue(database.db, inboxDrainJob, { chatKey: name }, { key: name })
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1 where key = $1`,
+      [name],
+    )
+    await sql`
+      insert into live_worker (worker, server_started_at, since)
+      values (
+        ${name}, pg_postmaster_start_time() - ${startedAt === 'here' ? '0' : '1'}::integer * interval '1 hour',
+        clock_timestamp() - interval '1 hour'
+      )`.execute(database.db)
+  }
+  const locked = async () => {
+    const rows = await sql<{ key: string }>`
+      select key from graphile_worker.jobs where locked_by is not null order by key`.execute(database.db)
+    return rows.rows.map(({ key }) => key)
+  }
+
+  it('gets time to come to this one, and loses its jobs when that is over', async () => {
+    const { db } = database
+    await addWorker('moved', 'elsewhere')
+    await addWorker('killed', 'here')
+    await sql`update live_worker set since = clock_timestamp() where worker = 'killed'`.execute(db)
+    const { released, awaitedUntil } = await releaseDeadJobs(db)
+    expect([released, await locked()]).toEqual([1, ['moved']])
+    expect(awaitedUntil?.getTime()).toBeGreaterThan(Date.now())
+
+    // Another worker has been here for longer than that.
+    const here = holdLiveness(database, 'here')
+    await here.held
+    await sql`update live_worker set since = since - interval '16 seconds' where worker = 'here'`.execute(db)
+    expect(await releaseDeadJobs(db)).toEqual({ released: 1, awaitedUntil: undefined })
+    expect(await locked()).toEqual([])
+    expect(
+      (await db.selectFrom('live_worker').select('worker').execute()).map(({ worker }) => worker),
+    ).toEqual(['here'])
+    await here.stop()
+  })
+
+  it('keeps its jobs once it has come', async () => {
+    await addWorker('moved', 'elsewhere')
+    const moved = holdLiveness(database, 'moved')
+    await moved.held
+    expect(await releaseDeadJobs(database.db)).toEqual({ released: 0, awaitedUntil: undefined })
+    await moved.stop()
+    expect(await releaseDeadJobs(database.db)).toMatchObject({ released: 1 })
+  })
+
+  it('is looked for again when its time is over', async () => {
+    await addWorker('moved', 'elsewhere')
+    await work()
+    const { rows } = await database.pool.query<{ isSoon: boolean }>(
+      `select run_at < clock_timestamp() + interval '16 seconds' as "isSoon" from graphile_worker.jobs where key = 'work_resume'`,
+    )
+    expect(rows).toEqual([{ isSoon: true }])
   })
 })
 

@@ -67,6 +67,7 @@ import { createHandOver, type Handling, type HandOver } from '../inbox/handOver.
 import { inboxDrainJob, slowDownJob } from '../inbox/jobs.ts'
 import { watchLateness } from '../inbox/lateness.ts'
 import { forgetUpdates, resumeInbox } from '../inbox/resumeInbox.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { handlersWith, type Job, type JobHandler, job } from '../jobs/job.ts'
 import type { AskHost } from '../links/followLink.ts'
 import { forgetTokens } from '../offers/conversions.ts'
@@ -316,13 +317,19 @@ async function unlessRpcIsDown(
 /** Brings back what killed processes left: their jobs, and chats whose job ended with them. Repeating it changes nothing. */
 function resumeWork(ctx: Context): Promise<void> {
   return eachStep(ctx, 'work_resume', {
-    'the jobs of dead workers': () => releaseDeadJobs(ctx.db),
+    'the jobs of dead workers': () => releaseDead(ctx),
     'waiting updates': () => resumeInbox(ctx),
     'late updates': () => watchLateness(ctx),
     'waiting messages': () => resumeOutbox(ctx),
     'given-up messages': () => tellGivenUp(ctx),
     'open transactions': () => resumeTransactions(ctx),
   })
+}
+
+/** Looks again once workers that may be on their way have had their time. */
+async function releaseDead(ctx: Context): Promise<void> {
+  const { awaitedUntil: runAt } = await releaseDeadJobs(ctx.db)
+  if (runAt !== undefined) await enqueue(ctx.db, workResumeJob, {}, { key: workResumeJob.name, runAt })
 }
 
 /** Steps that have nothing to do with each other: none is held up by another. */
@@ -442,6 +449,7 @@ export async function startJobs({
   }
   return {
     handOver,
+    isWorking: worker.isWorking,
     stop() {
       stopped ??= stop()
       return stopped

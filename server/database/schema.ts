@@ -680,6 +680,12 @@ export interface LedgerTransaction {
   tx_hash: string | null;
 }
 
+export interface LiveWorker {
+  server_started_at: Timestamp;
+  since: Timestamp;
+  worker: string;
+}
+
 export interface MemberLook {
   after_days: number;
   due_at: Timestamp;
@@ -1062,6 +1068,7 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
+  live_worker: LiveWorker;
   member_look: MemberLook;
   offer_day: OfferDay;
   offer_kill: OfferKill;

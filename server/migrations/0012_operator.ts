@@ -26,5 +26,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       session uuid primary key,
       committed_at timestamptz not null
     );
+
+    -- On which run of which server each worker last showed that it lives, and since when. Its name is that of its engine.
+    create table live_worker (
+      worker text primary key,
+      server_started_at timestamptz not null,
+      since timestamptz not null
+    );
   `.execute(db)
 }

@@ -12,11 +12,14 @@ import {
 import type { Logger as PinoLogger } from 'pino'
 import type { Context } from '../context.ts'
 import type { DatabasePool } from '../database/database.ts'
+import type { LockHolder } from '../database/holdLock.ts'
 import { describeFailure } from '../shared/failure.ts'
+import { SECOND_MS } from '../shared/time.ts'
+import { VERSION } from '../version.ts'
 import { watchClock } from './clock.ts'
 import { followClock } from './cron.ts'
 import { findNextDueMs, wakeForDueJobs } from './dueJobs.ts'
-import { holdLiveness } from './liveness.ts'
+import { holdLiveness, releaseOwnJobs } from './liveness.ts'
 import { freeLostJobs } from './lostJobs.ts'
 
 interface WorkerParts {
@@ -34,18 +37,27 @@ interface WorkerParts {
 }
 
 export interface Worker {
+  /** True while the engine takes jobs and shows that it lives. */
+  isWorking(): boolean
   /** Takes no new job, finishes the current steps, and resolves when all have ended. May be called twice. */
   stop(): Promise<void>
 }
 
 const RESTART_MS = 2_000
-/** How long an engine may take to complete its last jobs after a shutdown. */
+/** How long each step of a start may take. */
+const STEP_MS = 10_000
+/** Also after hours without a database. */
+const RESUME_MS = 60_000
+/** How long a failed engine, or one that has shut down, may take to end. */
 const END_MS = 2_000
+/** How long jobs may take to end once the worker is stopped. */
+const STOP_MS = 30_000
 const SHUT_DOWN = [
   'pool:gracefulShutdown:complete',
   'pool:forcefulShutdown:complete',
   'pool:forcefulShutdown:error',
 ] as const
+const JOB_ENDS = ['job:success', 'job:error'] as const
 /** How often each idle worker asks for jobs by itself. `wakeForDueJobs` asks for all of them meanwhile. */
 const POLL_MS = 30_000
 
@@ -57,38 +69,45 @@ const POLL_MS = 30_000
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { ctx } = parts
   const stopping = new AbortController()
-  let engine = await startEngine(parts, stopping.signal)
+  const engineParts = { ...parts, former: [] }
+  let engine: Engine | undefined = await startEngine(engineParts, stopping.signal)
   const supervised = supervise()
   let stopped: Promise<void> | undefined
 
   async function supervise() {
-    for (;;) {
+    while (engine !== undefined) {
       const failure = await engine.ended
       if (stopping.signal.aborted) return
       ctx.log.error({ failure }, 'the worker ended; it is started again')
+      engine = undefined
       engine = await restart()
-      if (stopping.signal.aborted) return engine.stop()
+      if (stopping.signal.aborted) return engine?.stop()
     }
   }
 
-  async function restart(): Promise<Engine> {
-    for (;;) {
+  /** Returns `undefined` if the worker is stopped first. */
+  async function restart(): Promise<Engine | undefined> {
+    for (let told: string | undefined; ; ) {
       await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) return { ended: Promise.resolve(undefined), stop: async () => {} }
+      if (stopping.signal.aborted) return undefined
       try {
-        return await startEngine(parts, stopping.signal)
+        return await startEngine(engineParts, stopping.signal)
       } catch (error) {
-        ctx.log.warn({ failure: describeFailure(error) }, 'the worker cannot start yet')
+        if (stopping.signal.aborted) return undefined
+        const failure = describeFailure(error)
+        if (failure !== told) ctx.log.warn({ failure }, 'the worker cannot start yet')
+        told = failure
       }
     }
   }
 
   async function stop() {
     stopping.abort()
-    await engine.stop()
+    await engine?.stop()
     await supervised
   }
   return {
+    isWorking: () => engine?.isWorking() === true,
     stop() {
       stopped ??= stop()
       return stopped
@@ -96,14 +115,21 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   }
 }
 
+interface EngineParts extends WorkerParts {
+  /** The names of engines of this worker that have ended with all their jobs. */
+  readonly former: string[]
+}
+
 interface Engine {
-  /** Resolves when it has ended, with its failure if any. */
+  /** Resolves when it has ended or was given up, with its failure if any. */
   readonly ended: Promise<string | undefined>
+  isWorking(): boolean
   stop(): Promise<void>
 }
 
-async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Engine> {
-  const { ctx, database, lostJobGraceMs } = parts
+/** @throws Error where a step fails, or does not end in time */
+async function startEngine(parts: EngineParts, signal: AbortSignal): Promise<Engine> {
+  const { ctx, database, lostJobGraceMs, former } = parts
   const events: WorkerEvents = new EventEmitter()
   // A pool of the engine is a promise of its own end, so it cannot be what this promises.
   const created = new Promise<Pick<WorkerPool, 'id' | 'nudge'>>((resolve) => {
@@ -111,13 +137,21 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
       resolve({ id: workerPool.id, nudge: (count) => workerPool.nudge(count) }),
     )
   })
-  const liveness = created.then(({ id }) => holdLiveness(database, id))
+  const shutsDown = new Promise<void>((resolve) => {
+    events.once('pool:gracefulShutdown', () => resolve())
+  })
+  let alive: LockHolder | undefined
+  const seen = created.then(({ id }) => {
+    alive = holdLiveness(database, id)
+    return Promise.race([alive.held, shutsDown])
+  })
   const taskList = parts.createTasks(signal)
   const running = new Set<string>()
   events.on('job:start', ({ job }) => running.add(`${job.id}`))
-  events.on('job:complete', ({ job }) => running.delete(`${job.id}`))
-  const runner: Runner = await run({
+  for (const event of JOB_ENDS) events.on(event, ({ job }) => running.delete(`${job.id}`))
+  const starting: Promise<Runner> = run({
     preset: {
+      plugins: [holdBack(seen)],
       worker: {
         // No local queue: it was at best half as fast again, and hides jobs from other processes behind a slow one.
         concurrentJobs: concurrencyFor(ctx.config.databasePoolSize),
@@ -136,8 +170,19 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
     taskList,
     parsedCronItems: parseCrontab(parts.crontab).map((item) => followClock(item, ctx.clock)),
   })
-  const ended = endOf(runner)
-  const alive = await liveness
+  const runner = await within('the start of the job engine', starting, STEP_MS).catch((error: unknown) => {
+    // One that comes up late would run jobs beside its successor.
+    starting.then(
+      (late) => {
+        late.promise.catch(() => {})
+        late.stop().catch(() => {})
+        return alive?.stop()
+      },
+      () => {},
+    )
+    throw error
+  })
+  const end = watchEnd(runner)
   const enginePool = await created
   const names = Object.keys(taskList)
   const watches = [
@@ -149,47 +194,109 @@ async function startEngine(parts: WorkerParts, signal: AbortSignal): Promise<Eng
       ...(lostJobGraceMs !== undefined && { graceMs: lostJobGraceMs }),
     }),
   ]
-  void ended.then(() => {
+  let isOver = false
+  let isTold = false
+  void shutsDown.then(() => {
+    isOver = true
+    if (!isTold) end.giveUpIn(END_MS)
+  })
+  const letGo = end.ended.then(async () => {
+    isOver = true
     for (const watch of watches) watch.stop()
     // A runner that hangs while ending still runs its cron.
     void runner.stop().catch(() => {})
-    return alive.stop()
+    // Jobs that outlive their engine stay visible, or other processes would run them beside us.
+    if (!isTold) await jobsHaveEnded(events, running)
+    await alive?.stop()
+    former.push(enginePool.id)
   })
   async function stop() {
+    isTold = true
+    end.giveUpIn(STOP_MS)
     void runner.stop().catch(() => {})
-    await ended
-    await alive.stop()
+    const failure = await end.ended
+    if (failure !== undefined) ctx.log.warn({ failure }, 'the worker was stopped and has not ended cleanly')
+    await letGo
   }
-  try {
+  async function resume() {
+    const ended = [...former]
+    await releaseOwnJobs(ctx.db, ended)
+    former.splice(0, ended.length)
     await parts.resume()
+  }
+  const failed = end.ended.then((failure) => {
+    throw new Error(`the job engine has ended: ${failure}`)
+  })
+  failed.catch(() => {})
+  try {
+    await within('the sign of life', Promise.race([seen, failed]), STEP_MS)
+    await within('the resumption of work', Promise.race([resume(), failed]), RESUME_MS)
   } catch (error) {
-    await stop()
+    end.giveUpIn(END_MS)
+    void runner.stop().catch(() => {})
+    await end.ended
     throw error
   }
-  return { ended, stop }
+  return { ended: end.ended, isWorking: () => !isOver && alive?.isHeld === true, stop }
+}
+
+function jobsHaveEnded(events: WorkerEvents, running: ReadonlySet<string>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (running.size === 0) resolve()
+    }
+    for (const event of JOB_ENDS) events.on(event, look)
+    look()
+  })
+}
+
+/** Keeps a new engine from its first job until then. */
+function holdBack(until: Promise<unknown>): GraphileConfig.Plugin {
+  const startWorker = async () => {
+    await until
+  }
+  return { name: 'FoyerHoldBack', version: VERSION, worker: { hooks: { startWorker } } }
+}
+
+/** @throws Error with the step's name, where it takes too long. The step itself goes on. */
+async function within<T>(step: string, work: Promise<T>, ms: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const failure = `timeout exceeded: ${step} takes longer than ${ms / SECOND_MS} s`
+  const timer = setTimeout(() => reject(new Error(failure)), ms)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+interface End {
+  /** Resolves when the engine has ended, with its failure if any. */
+  readonly ended: Promise<string | undefined>
+  /** Counts it as ended after this time at the latest. */
+  giveUpIn(ms: number): void
 }
 
 /**
- * Resolves when the engine has ended, with its failure if any. An engine that shuts down but does not end is given up. It
- * waits for the writes of finished jobs, and miscounts them where two fail (graphile-worker 0.18.0). One outage of the
- * database would otherwise stop all work for good.
+ * An engine that shuts down but does not end is given up: it waits for the writes of finished jobs, and miscounts them where
+ * two fail (graphile-worker 0.18.0); it waits for jobs, and for an answer to its last UNLISTEN. One outage of the database
+ * would otherwise stop all work for good.
  */
-function endOf({ promise, events }: Runner): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let timer: NodeJS.Timeout | undefined
-    const settle = (failure?: string) => {
-      clearTimeout(timer)
-      resolve(failure)
-    }
-    const giveUpSoon = () => {
-      timer ??= setTimeout(settle, END_MS, 'it shut down and did not end')
-    }
-    for (const event of SHUT_DOWN) events.once(event, giveUpSoon)
-    promise.then(
-      () => settle(),
-      (error: unknown) => settle(describeFailure(error)),
-    )
+function watchEnd({ promise, events }: Runner): End {
+  const { promise: ended, resolve } = Promise.withResolvers<string | undefined>()
+  const timers: NodeJS.Timeout[] = []
+  const giveUpIn = (ms: number) => {
+    timers.push(setTimeout(resolve, ms, 'it shut down and did not end'))
+  }
+  for (const event of SHUT_DOWN) events.once(event, () => giveUpIn(END_MS))
+  promise.then(
+    () => resolve(undefined),
+    (error: unknown) => resolve(describeFailure(error)),
+  )
+  void ended.then(() => {
+    for (const timer of timers) clearTimeout(timer)
   })
+  return { ended, giveUpIn }
 }
 
 /** At most half of the pool: a slow job holds a connection, and the webhook must always find one (P41). */
