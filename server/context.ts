@@ -54,8 +54,9 @@ export async function holdName(tx: Tx, name: string): Promise<void> {
 const lockKey = (name: string) => sql`hashtextextended(${name}::text, 0)`
 
 /**
- * Runs `work` while no other process runs work of this name. It uses the connection that holds the lock, so losing the
- * lock fails the work. Undefined where somebody is at it.
+ * Runs `work` while no other process runs work of this name. It uses the session that holds the lock, so losing the lock
+ * fails the work. A primary that is cut off still grants locks: an effect elsewhere must follow a commit of that session,
+ * such as that of `confirmHeld`. Returns `undefined` if another process is at it.
  */
 export function workAlone<T>(
   ctx: Context,
@@ -72,6 +73,16 @@ export function workAlone<T>(
       await sql`select pg_advisory_unlock(${key})`.execute(db)
     }
   })
+}
+
+/** The row of this process's sessions in `database_probe`. */
+const PROBE = crypto.randomUUID()
+
+/** Proves that the session of `workAlone` still commits, and fails or hangs if not (P140). */
+export async function confirmHeld({ db }: Context): Promise<void> {
+  await sql`
+    insert into database_probe (session, committed_at) values (${PROBE}, clock_timestamp())
+    on conflict (session) do update set committed_at = excluded.committed_at`.execute(db)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Context, transact } from '../context.ts'
+import { type Context, confirmHeld, transact } from '../context.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
@@ -133,6 +133,7 @@ async function send(
   network: SenderNetwork,
   transaction: OpenTransaction,
 ): Promise<OpenTransaction> {
+  await confirmHeld(ctx)
   const refusal = await network.broadcast(transaction.signed)
   const now = ctx.clock.now()
   if (refusal === undefined) {
@@ -189,6 +190,7 @@ async function sendEarlier(
 ): Promise<boolean> {
   const earlier = await listSignedFrom(ctx.db, network, { from: turn, before })
   if (earlier[0]?.nonce !== turn) return false
+  await confirmHeld(ctx)
   for (const { signed } of earlier) await network.broadcast(signed)
   return true
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type Hex, numberToHex, parseGwei } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { type FaultyRpc, refusedUrl } from '../../tests/fixtures/chain.ts'
+import { startCluster } from '../../tests/fixtures/cluster.ts'
 import { createTestContext } from '../../tests/fixtures/context.ts'
 import type { TestDatabase } from '../../tests/fixtures/database.ts'
 import { allocation, type EscrowChain } from '../../tests/fixtures/escrow.ts'
@@ -60,6 +61,33 @@ async function startSenderProcess(step: string, word = step) {
     },
   }
 }
+
+it('P140: a sender whose lock a cut-off primary has granted sends nothing', async () => {
+  const cluster = await startCluster()
+  const own = cluster.open({ name: 'cut-off sender' })
+  const cutOff = createTestSender({ chain, database: own, rpcUrls: [rpc.url] })
+  await chain.client.setAutomine(false)
+  await cutOff.enqueue(allocate())
+  await cutOff.run()
+  // As if it had been killed between signing and sending.
+  await cluster.query('update chain_transaction set sent_at = null')
+  rpc.forgetCalls()
+  const countBroadcasts = () => rpc.calls().filter(({ method }) => method === 'eth_sendRawTransaction').length
+  await cluster.hangCommits()
+  const running = cutOff.run()
+  await until(async () => {
+    const waiting = await cluster.query(
+      "select from pg_stat_activity where application_name = 'cut-off sender' and wait_event = 'SyncRep'",
+    )
+    return waiting.length > 0
+  })
+  expect(countBroadcasts()).toBe(0)
+  await cluster.releaseCommits()
+  await running
+  expect(countBroadcasts()).toBe(1)
+  await own.close()
+  await cluster.stop()
+})
 
 it('P73: a sender that stops before it has looked at all that is under way signs nothing more', async () => {
   const patient = createTestSender({ chain, database, finality: 'finalized' })
