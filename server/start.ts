@@ -213,7 +213,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
     readDue: () => findDueWork(ctx.db, JOB_NAMES),
     config,
     databaseHealth: health,
-    isWorking: () => running.worker !== undefined,
+    isWorking: () => running.worker?.isWorking() === true,
     signal: parts.leaving,
   })
   observeDeployment(metrics, {

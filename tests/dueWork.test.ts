@@ -150,7 +150,7 @@ describe('readiness', () => {
       'the database is not prepared yet',
     ])
     const worker = { config: { roles: new Set(['worker'] as const) }, isWorking: () => false }
-    expect(await readiness(worker).findObstacles()).toEqual(['the worker has not started yet'])
+    expect(await readiness(worker).findObstacles()).toEqual(['the worker runs no jobs now'])
     expect(await readiness({ signal: AbortSignal.abort() }).findObstacles()).toEqual([
       'the server is stopping',
     ])

@@ -56,6 +56,8 @@ export function createReadiness({
     async findObstacles() {
       if (signal.aborted) return ['the server is stopping']
       if (databaseHealth.state === 'connecting') return ['the database is not prepared yet']
+      // Reads may still be answered where commits hang.
+      if (databaseHealth.state === 'down') return ['the database answers no commit']
       const due = await findDue()
       if (due === undefined) return [`the database does not answer within ${PATIENCE_MS / 1_000} s`]
       return config.roles.has('worker') ? findLateWork(due, isWorking()) : []
@@ -66,7 +68,7 @@ export function createReadiness({
 const NAMES = { job: 'job', update: 'update of Telegram', message: 'message to Telegram' } as const
 
 function findLateWork(due: DueWork, isWorking: boolean): string[] {
-  if (!isWorking) return ['the worker has not started yet']
+  if (!isWorking) return ['the worker runs no jobs now']
   return (Object.keys(NAMES) as (keyof DueWork)[])
     .filter((work) => due[work] > LATE_SECONDS)
     .map(
