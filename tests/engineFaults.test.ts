@@ -15,7 +15,7 @@ const CHATS = 40
 const POOL = "application_name = 'engine test'"
 
 let cluster: TestCluster
-/** What adds jobs, and is not cut. */
+/** Adds jobs, and is not cut. */
 let outside: TestDatabase
 let database: TestDatabase
 let health: DatabaseHealth

@@ -28,7 +28,7 @@ export function holdLiveness(database: Pick<DatabasePool, 'openSession'>, worker
   })
 }
 
-/** What became of the workers without a lock. */
+/** The workers that no lock shows to be alive. */
 interface DeadWorkers {
   /** How many had their jobs unlocked. */
   readonly released: number
