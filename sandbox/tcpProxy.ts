@@ -29,8 +29,18 @@ interface Passage {
   lastWordAt: number
 }
 
+/** Sees what passes on one connection, and breaks the connection with false instead of passing a part on. */
+export interface TcpFilter {
+  there(chunk: Buffer): boolean
+  back(chunk: Buffer): boolean
+}
+
 /** On any free port, unless one is given. */
-export async function startTcpProxy(first: TcpTarget, port = 0): Promise<TcpProxy> {
+export async function startTcpProxy(
+  first: TcpTarget,
+  port = 0,
+  createFilter?: () => TcpFilter,
+): Promise<TcpProxy> {
   type State = 'open' | 'cut' | 'hanging'
   let state = 'open' as State
   let target = first
@@ -43,14 +53,16 @@ export async function startTcpProxy(first: TcpTarget, port = 0): Promise<TcpProx
     const far = net.connect(target.port, target.host)
     const passage: Passage = { sockets: [near, far], isServersTurn: true, lastWordAt: performance.now() }
     passages.add(passage)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
+    const filter = createFilter?.()
+    for (const [from, to, way] of [
+      [near, far, 'there'],
+      [far, near, 'back'],
     ] as const) {
-      from.on('data', (chunk) => {
+      from.on('data', (chunk: Buffer) => {
         passage.isServersTurn = from === near
         passage.lastWordAt = performance.now()
-        to.write(chunk)
+        if (filter?.[way](chunk) === false) for (const socket of passage.sockets) socket.destroy()
+        else to.write(chunk)
       })
       from.on('error', () => {})
       from.on('close', () => {
