@@ -179,7 +179,7 @@ describe('an attempt whose failure is noted late', () => {
 describe('calls that a transaction queues and claims', () => {
   it('are refused inside another transaction, which could still fail', async () => {
     await expect(
-      transact(ctx, (own) => transactAndClaim(own, undefined, (inner) => write(inner, 7))),
+      transact(ctx, (own) => transactAndClaim(own, { doubtful: [] }, (inner) => write(inner, 7))),
     ).rejects.toThrow('a transaction of their own')
   })
 

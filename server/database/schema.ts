@@ -744,8 +744,10 @@ export interface Outbox {
   error: string | null;
   failing_since: Timestamp | null;
   forgets: Generated<boolean>;
+  is_doubted: Generated<boolean>;
   key: string;
   lane: 'answer' | 'action' | 'message';
+  lease: string | null;
   method: string;
   not_before: Timestamp | null;
   payload: Json;
@@ -757,6 +759,7 @@ export interface Outbox {
   status: 'pending' | 'sent' | 'failed' | 'given_up';
   subject: Generated<string>;
   told_at: Timestamp | null;
+  unknown_cause: 'answer' | 'worker' | 'database' | null;
   update_id: number | null;
   verification_id: VerificationId | null;
 }

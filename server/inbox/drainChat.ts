@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
-import { isDatabaseAway } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
-import { addMs, SECOND_MS } from '../shared/time.ts'
+import { addMs } from '../shared/time.ts'
+import { untilAnswered } from '../shared/untilAnswered.ts'
 import { MAX_ATTEMPTS, retryDelayMs } from './inbox.ts'
 import { inboxDrainJob } from './jobs.ts'
 import {
@@ -40,8 +39,6 @@ interface DrainOptions {
 
 /** A busy chat then yields to others. */
 const MAX_UPDATES_PER_JOB = 100
-/** How long a database that is away is left alone. */
-const AGAIN_MS = SECOND_MS
 
 /** Counts over the rounds of one job. */
 interface Progress {
@@ -127,19 +124,8 @@ export async function handleStored(ctx: Context, options: DrainOptions): Promise
   } catch (error) {
     ctx.log.warn({ failure: describeFailure(error) }, 'stored updates could not be taken; a job takes them')
   }
-  await leaveToJobOnceBack(ctx, options)
-}
-
-/** Waits for a database that is away. If the worker stops meanwhile, `resumeInbox` adds the job. */
-async function leaveToJobOnceBack(ctx: Context, { chatKey, signal }: DrainOptions): Promise<void> {
-  for (;;) {
-    try {
-      return await leaveToJob(ctx, chatKey)
-    } catch (error) {
-      if (signal.aborted || !isDatabaseAway(error)) throw error
-      await sleep(AGAIN_MS, undefined, { signal }).catch(() => {})
-    }
-  }
+  // If the worker stops first, `resumeInbox` adds the job.
+  await untilAnswered(ctx, 'the job of a chat', () => leaveToJob(ctx, chatKey), signal)
 }
 
 function leaveToJob({ db }: Context, chatKey: string): Promise<void> {

@@ -35,7 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- does each subject in it, such as a member. failing_since: the first attempt without an answer to rely on. report_kind and
     -- report_id: who learns how the call ended. share: whose part of the overall limit the call uses, if not its chat's.
     -- update_id: the update that the call answers. verification_id: the visit that it is about. forgets: the payload holds a
-    -- secret, and goes once the call has ended.
+    -- secret, and goes once the call has ended. lease: the attempt under way, until not_before. is_doubted: that moment has passed
+    -- without an outcome, and not_before is the last moment for one. unknown_cause: why the outcome of an attempt was unknown.
     -- Every moment is by PostgreSQL's clock.
     create table outbox (
       seq bigint generated always as identity primary key,
@@ -60,9 +61,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       update_id bigint,
       verification_id bigint,
       forgets boolean not null default false,
+      lease uuid,
+      is_doubted boolean not null default false,
+      unknown_cause text,
       constraint outbox_report check (num_nulls(report_kind, report_id) in (0, 2))
     );
     create index outbox_given_up on outbox (seq) where status = 'given_up';
+    create index outbox_unknown on outbox (seq) where unknown_cause is not null;
     create index outbox_waiting on outbox (created_at) where status = 'pending';
     create index outbox_ended on outbox (ended_at) where ended_at is not null;
     create index outbox_pending on outbox (chat_key, subject, lane, seq) where status = 'pending';

@@ -21,7 +21,7 @@ import { CONSENT_POLICIES, GROUP_KINDS, GROUP_STATUS, UNREACHED_POLICIES } from 
 import { INBOX_STATUS } from '../inbox/inbox.ts'
 import { ACCOUNT_KIND, KEY_COLUMNS, LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { LINK_STATUS } from '../offers/offerLink.ts'
-import { OUTBOX_STATUS, REPORT_KINDS } from '../outbox/outbox.ts'
+import { OUTBOX_STATUS, REPORT_KINDS, UNKNOWN_CAUSES } from '../outbox/outbox.ts'
 import { LANES } from '../outbox/policy.ts'
 import { PLACES } from '../payouts/hold.ts'
 import { WATCHED_KINDS } from '../payouts/keyChanges.ts'
@@ -134,6 +134,7 @@ export const STATUS_CONSTRAINTS: readonly StatusConstraint[] = [
   oneOf('ledger_transaction', 'event', LEDGER_EVENTS),
   oneOf('inbox', 'status', Object.keys(INBOX_STATUS)),
   oneOf('outbox', 'status', Object.keys(OUTBOX_STATUS)),
+  oneOf('outbox', 'unknown_cause', Object.keys(UNKNOWN_CAUSES)),
   oneOf('outbox', 'report_kind', REPORT_KINDS),
   oneOf('outbox', 'lane', LANES),
   oneOf('chain_transaction', 'status', Object.keys(TRANSACTION_STATUS)),

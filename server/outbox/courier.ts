@@ -1,6 +1,13 @@
 import { type Context, type InTx, transact } from '../context.ts'
 import { describeFailure } from '../shared/failure.ts'
-import { type Claim, type DeliveryParts, deliverChat, deliverFrom, transactAndClaim } from './deliverChat.ts'
+import {
+  type Claim,
+  type DeliveryParts,
+  deliverChat,
+  deliverDoubtful,
+  deliverFrom,
+  transactAndClaim,
+} from './deliverChat.ts'
 import type { ChatLane } from './enqueueCall.ts'
 
 /** Makes calls to Telegram in this process. */
@@ -9,7 +16,7 @@ export interface Courier {
   transact<T>(ctx: Context, work: (ctx: InTx) => Promise<T>): Promise<T>
   /** Makes the waiting calls of one lane. */
   deliver(chat: ChatLane): Promise<void>
-  /** Resolves when none of the calls of `transact` is under way. */
+  /** Resolves when no call is under way and every outcome is saved. */
   idle(): Promise<void>
 }
 
@@ -19,28 +26,39 @@ export function createCourier(
   { atOnce, ...parts }: DeliveryParts & { readonly atOnce: number },
 ): Courier {
   const underWay = new Set<Promise<void>>()
+  /** The job engine may have given up their jobs in an outage of the database. */
+  const ofJobs = new Set<Promise<void>>()
 
-  function make(claim: Claim): void {
-    const delivery = deliverFrom(ctx, claim, parts)
+  function track(delivery: Promise<void>, set = underWay): void {
+    const tracked = delivery
       .catch((error: unknown) => {
         // The lease keeps others from it; once that ends, the outcome counts as unknown.
-        const failure = describeFailure(error)
-        ctx.log.warn({ method: claim.method, failure }, 'the outcome of a call could not be saved')
+        ctx.log.warn({ failure: describeFailure(error) }, 'the outcome of a call could not be saved')
       })
-      .finally(() => underWay.delete(delivery))
-    underWay.add(delivery)
+      .finally(() => set.delete(tracked))
+    set.add(tracked)
   }
 
   return {
     async transact(own, work) {
       if (underWay.size >= atOnce || parts.signal.aborted) return transact(own, work)
-      const { result, claims } = await transactAndClaim(own, parts.limits, work)
-      for (const claim of claims) make(claim)
-      return result
+      const doubtful: Claim[] = []
+      try {
+        const { result, claims } = await transactAndClaim(own, { limits: parts.limits, doubtful }, work)
+        for (const claim of claims) track(deliverFrom(ctx, claim, parts))
+        return result
+      } catch (error) {
+        if (doubtful.length > 0) track(deliverDoubtful(ctx, doubtful, parts))
+        throw error
+      }
     },
-    deliver: (chat) => deliverChat(ctx, { ...chat, ...parts }),
+    deliver(chat) {
+      const delivery = deliverChat(ctx, { ...chat, ...parts })
+      track(delivery, ofJobs)
+      return delivery
+    },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (underWay.size + ofJobs.size > 0) await Promise.all([...underWay, ...ofJobs])
     },
   }
 }

@@ -8,7 +8,7 @@ import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { deliverChat } from './deliverChat.ts'
 import { type Call, enqueueCall } from './enqueueCall.ts'
 import { listGivenUp, retryGivenUp } from './givenUp.ts'
-import { type CallOutcome, type CallTelegram, LEASE_MS } from './outbox.ts'
+import { type CallOutcome, type CallTelegram, DOUBT_MS, LEASE_MS } from './outbox.ts'
 import type { Lane } from './policy.ts'
 import { type CallReports, reportCall } from './reportCall.ts'
 import { forgetCalls } from './resumeOutbox.ts'
@@ -195,7 +195,10 @@ describe('P92: a call of unknown outcome', () => {
       clock.advance(30_000)
     }
     expect(asked).toEqual(['lost', 'lost', 'lost', 'next', 'lost', 'lost'])
-    expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+    expect(await rows()).toMatchObject([
+      { status: 'sent', unknown_cause: 'answer' },
+      { status: 'sent', unknown_cause: null },
+    ])
   })
 
   it('keeps its place where it changes something, however long it fails', async () => {
@@ -242,10 +245,13 @@ describe('a worker is killed between the call and the note that it was made', ()
     expect(asked).toEqual([])
     clock.advance(LEASE_MS)
     await deliver(call)
+    expect(asked).toEqual([])
+    clock.advance(DOUBT_MS)
+    await deliver(call)
     expect(asked).toEqual(['killed', 'next'])
     expect(await rows()).toMatchObject([
-      { status: 'sent', attempts: 2 },
-      { status: 'sent', attempts: 1 },
+      { status: 'sent', attempts: 2, unknown_cause: 'worker' },
+      { status: 'sent', attempts: 1, unknown_cause: null },
     ])
   })
 
@@ -255,22 +261,31 @@ describe('a worker is killed between the call and the note that it was made', ()
     clock.set(new Date(Date.now() + LEASE_MS))
     const { call, asked } = scripted()
     await deliver(call)
+    clock.advance(DOUBT_MS)
+    await deliver(call)
     expect(asked).toEqual([])
     expect(await rows()).toMatchObject([
-      { status: 'given_up', error: 'outcome unknown: the worker was killed' },
+      { status: 'given_up', error: 'outcome unknown: the worker was killed', unknown_cause: 'worker' },
     ])
   })
 
-  it('a worker that comes back after its lease has no say any more', async () => {
-    await enqueueText('slow')
-    const { call, asked } = scripted()
-    await deliver(async (method, payload) => {
-      clock.advance(LEASE_MS)
-      await deliver(call)
-      return { kind: 'refused', code: 400, description: `${method} ${payload.text}` }
-    })
-    expect(asked).toEqual(['slow'])
-    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
+  it('a worker that comes back while its call is doubted is heard, and later it has no say any more', async () => {
+    for (const waitsMs of [[LEASE_MS], [LEASE_MS, DOUBT_MS]]) {
+      await enqueueText('slow')
+      const { call, asked } = scripted()
+      await deliver(async (method) => {
+        for (const ms of waitsMs) {
+          clock.advance(ms)
+          await deliver(call)
+        }
+        return { kind: 'refused', code: 400, description: method }
+      })
+      expect(asked).toEqual(waitsMs.length === 1 ? [] : ['slow'])
+    }
+    expect(await rows()).toMatchObject([
+      { status: 'failed', attempts: 1 },
+      { status: 'sent', attempts: 2 },
+    ])
   })
 })
 

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { type Context, databaseNow, type InTx, readDatabaseNow, transact, virtualNow } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { isDatabaseAway } from '../shared/databaseFailure.ts'
 import { unreachable } from '../shared/errors.ts'
 import { describeFailure } from '../shared/failure.ts'
 import type { TelegramChatId } from '../shared/ids.ts'
 import { addMs, SECOND_MS } from '../shared/time.ts'
+import { untilAnswered } from '../shared/untilAnswered.ts'
 import {
   type ChatLane,
   type CollectedLane,
@@ -20,10 +23,12 @@ import {
   type CallOutcome,
   type CallPayload,
   type CallTelegram,
+  DOUBT_MS,
   type EndedCall,
   LEASE_MS,
   type Report,
   type ReportKind,
+  type UnknownCause,
   unreachableDelayMs,
 } from './outbox.ts'
 import { isDoneBefore, repeatDelayMs } from './policy.ts'
@@ -34,7 +39,10 @@ import {
   findOwnAttempt,
   lockHead,
   moveWaiting,
+  noteUnsaved,
+  renewLeases,
   saveClaim,
+  saveDoubt,
   saveEnded,
   saveRetry,
 } from './queries.ts'
@@ -57,6 +65,7 @@ const MAX_CALLS_AT_A_STRETCH = 50
 /** A call that this process may make, until its lease ends. */
 export interface Claim extends Attempt, ChatLane {
   readonly kind: 'claimed'
+  readonly attempts: number
   readonly key: string
   readonly report: Report | undefined
   readonly method: string
@@ -71,43 +80,116 @@ type Turn = Claim | { readonly kind: 'later' | 'none' }
 
 /**
  * Makes the waiting calls of one lane in order. A transaction claims a call and its place in Telegram's limits; another settles
- * it after the network, and claims the next. If the worker is killed in between, the outcome is unknown once the lease has ended.
- * Such a call is repeated or given up as `repeatDelayMs` says.
+ * it after the network, and claims the next. While the database is away, the outcome is kept. If the worker is killed in between,
+ * the outcome is unknown once the lease has ended and was doubted. Such a call is repeated or given up as `repeatDelayMs` says.
  */
 export async function deliverChat(
   ctx: Context,
   { chatKey, subject, lane, ...parts }: DeliveryParts & ChatLane,
 ): Promise<void> {
-  const claim = await claimHead(ctx, { chatKey, subject, lane }, parts.limits)
-  if (claim) await deliverFrom(ctx, claim, parts)
+  const doubtful: Claim[] = []
+  try {
+    const claim = await claimHead(ctx, { chatKey, subject, lane }, { limits: parts.limits, doubtful })
+    if (claim) await deliverFrom(ctx, claim, parts)
+  } catch (error) {
+    if (doubtful.length === 0) throw error
+    await deliverDoubtful(ctx, doubtful, parts)
+  }
 }
 
-/** Makes a claimed call, and those behind it in its lane. */
+/** Makes the calls of claims whose commit was not answered, if it took place. */
+export async function deliverDoubtful(
+  ctx: Context,
+  doubtful: readonly Claim[],
+  parts: DeliveryParts,
+): Promise<void> {
+  const claims = await untilAnswered(ctx, 'claims of calls', () => whichAreHeld(ctx, doubtful))
+  await deliverAll(ctx, claims, parts)
+}
+
+async function whichAreHeld(ctx: Context, claims: readonly Claim[]): Promise<Claim[]> {
+  if (claims.length === 0) return []
+  const held = await renewLeases(ctx.db, claims, virtualNow(ctx))
+  return claims.filter(({ lease }) => held.has(lease))
+}
+
+async function deliverAll(
+  ctx: Context,
+  claims: readonly Claim[],
+  parts: DeliveryParts,
+  count = 1,
+): Promise<void> {
+  const deliveries = claims.map((claim) => deliverFrom(ctx, claim, parts, count))
+  // A caller awaits all of them, even where one fails early.
+  await Promise.allSettled(deliveries)
+  await Promise.all(deliveries)
+}
+
+/**
+ * Makes a claimed call, and those behind it in its lane. Its outcome is kept until the database has answered: nothing new is
+ * claimed without it, so as many are kept as were under way.
+ */
 export async function deliverFrom(
   ctx: Context,
   claim: Claim,
   parts: DeliveryParts,
   count = 1,
 ): Promise<void> {
-  const outcome = await parts.call(claim.method, claim.payload)
-  const goesOn = count < MAX_CALLS_AT_A_STRETCH && !parts.signal.aborted
-  const claims = await settle(ctx, claim, { outcome, goesOn, ...parts })
-  if (!goesOn) await wake(ctx.db, laneOf(claim))
-  const deliveries = claims.map((next) => deliverFrom(ctx, next, parts, count + 1))
-  // A caller awaits all of them, even where one fails early.
-  await Promise.allSettled(deliveries)
-  await Promise.all(deliveries)
+  const outcome = keptOutcome(await parts.call(claim.method, claim.payload))
+  const doubtful: Claim[] = []
+  let tries = 0
+  const claims = await untilAnswered(ctx, `the outcome of ${claim.method}`, async () => {
+    tries += 1
+    const goesOn = count < MAX_CALLS_AT_A_STRETCH && !parts.signal.aborted
+    const claims = await settle(ctx, claim, { outcome, goesOn, doubtful, ...parts })
+    if (!goesOn) await wake(ctx.db, laneOf(claim))
+    if (tries > 1) await noteUnsaved(ctx.db, claim)
+    return claims
+  })
+  await deliverAll(ctx, claims, parts, count + 1)
 }
 
 function laneOf({ chatKey, subject, lane }: ChatLane): ChatLane {
   return { chatKey, subject, lane }
 }
 
+interface Claiming {
+  readonly limits?: Limits | undefined
+  /** Is given the claims whose commit may have taken place without an answer. */
+  readonly doubtful: Claim[]
+}
+
 /** Claims the next call, or wakes the lane when it is due. */
-async function claimHead(ctx: Context, chat: ChatLane, limits?: Limits): Promise<Claim | undefined> {
+async function claimHead(
+  ctx: Context,
+  chat: ChatLane,
+  { limits, doubtful }: Claiming,
+): Promise<Claim | undefined> {
   for (;;) {
-    const turn = await transact(ctx, (ctx) => tryClaim(ctx, chat, limits))
+    const turn = await claiming(doubtful, (noteClaims) =>
+      transact(ctx, async (ctx) => {
+        const turn = await tryClaim(ctx, chat, limits)
+        if (turn !== 'again' && turn.kind === 'claimed') noteClaims([turn])
+        return turn
+      }),
+    )
     if (turn !== 'again') return turn.kind === 'claimed' ? turn : undefined
+  }
+}
+
+/** Adds to `doubtful` what a transaction has claimed if its commit is not answered. */
+async function claiming<T>(
+  doubtful: Claim[],
+  work: (noteClaims: (claims: readonly Claim[]) => void) => Promise<T>,
+): Promise<T> {
+  let claimed: readonly Claim[] = []
+  try {
+    return await work((claims) => {
+      claimed = claims
+    })
+  } catch (error) {
+    if (isDatabaseAway(error)) doubtful.push(...claimed)
+    throw error
   }
 }
 
@@ -127,18 +209,22 @@ interface ClaimedLane extends CollectedLane {
  * an outage holds up, and all messages but one, since it holds the place of one in Telegram's limits at most. Claims come last,
  * so nobody waits for those limits longer than a commit takes.
  */
-export function transactAndClaim<T>(
+export async function transactAndClaim<T>(
   ctx: Context,
-  limits: Limits | undefined,
+  { limits, doubtful }: Claiming,
   work: (ctx: InTx, lanes: Map<string, ClaimedLane>) => Promise<T>,
 ): Promise<Claimed<T>> {
   // Claims of an inner transaction would be called before the outer one has committed.
   if (ctx.db.isTransaction) throw new Error('claims need a transaction of their own')
-  return transact(ctx, async (ctx) => {
-    const lanes: Map<string, ClaimedLane> = collectLanes(ctx.db)
-    const result = await work(ctx, lanes)
-    return { result, claims: await claimLanes(ctx, lanes, limits) }
-  })
+  return claiming(doubtful, (noteClaims) =>
+    transact(ctx, async (ctx) => {
+      const lanes: Map<string, ClaimedLane> = collectLanes(ctx.db)
+      const result = await work(ctx, lanes)
+      const claims = await claimLanes(ctx, lanes, limits)
+      noteClaims(claims)
+      return { result, claims }
+    }),
+  )
 }
 
 async function claimLanes(
@@ -178,10 +264,13 @@ async function claimFirst(
   const { seq, key, method, payload, report } = first
   const claim: Claim = {
     ...{ ...chat, kind: 'claimed', key, report, isProbe: false, seq, attempts: 1, method, payload },
+    lease: randomUUID(),
     failingSince: null,
   }
   const now = virtualNow(ctx)
-  if (lane !== 'message') return (await claimAtOnce(ctx.db, { seq, chatKey, lane, now })) ? claim : undefined
+  const { lease } = claim
+  if (lane !== 'message')
+    return (await claimAtOnce(ctx.db, { seq, lease, chatKey, lane, now })) ? claim : undefined
   const paces = await lockPaces(ctx.db, chatKey, now)
   if (paces.probeAt !== null) return 'again'
   const turn = await takeTurn(ctx, { chatKey, share: first.share ?? chatKey, limits, paces })
@@ -191,10 +280,7 @@ async function claimFirst(
   }
   const until = addMs(paces.now, LEASE_MS)
   const isThere = await saveClaim(ctx.db, {
-    seq,
-    attempts: 1,
-    failingSince: null,
-    until,
+    ...{ seq, lease, attempts: 1, failingSince: null, unknownCause: null, until },
     chatKey,
     place: turn,
   })
@@ -217,10 +303,15 @@ async function tryClaim(
     return { kind: 'later' }
   }
   if (head.notBefore !== null && head.notBefore > now) return later(head.notBefore)
-  const isRepeated = head.attempts > 0
   const report = reportOf(head)
-  if (isRepeated && repeatDelayMs(method, payload, 0) === undefined) {
-    await giveUp(ctx, { ...head, report })
+  const unsettled = head.lease === null ? undefined : { seq: head.seq, lease: head.lease }
+  if (unsettled && !head.isDoubted) {
+    const until = addMs(now, DOUBT_MS)
+    await saveDoubt(ctx.db, unsettled, { until })
+    return later(until)
+  }
+  if (unsettled && repeatDelayMs(method, payload, 0) === undefined) {
+    await giveUp(ctx, { ...head, ...unsettled, report }, { cause: 'worker', error: 'the worker was killed' })
     return 'again'
   }
   if (probeAt !== null && !isAlone) return 'again'
@@ -242,8 +333,12 @@ async function tryClaim(
   const isProbe = probeAt !== null
   if (isProbe && !(await takeProbe(ctx.db, { now, until }))) return 'again'
   const attempts = head.attempts + 1
-  const failingSince = head.failingSince ?? (isRepeated ? now : null)
-  await saveClaim(ctx.db, { seq: head.seq, attempts, failingSince, until, chatKey, place })
+  const failingSince = head.failingSince ?? (unsettled ? now : null)
+  const lease = randomUUID()
+  await saveClaim(ctx.db, {
+    ...{ seq: head.seq, lease, attempts, failingSince, until, chatKey, place },
+    unknownCause: unsettled ? 'worker' : null,
+  })
   return {
     ...chat,
     kind: 'claimed',
@@ -251,6 +346,7 @@ async function tryClaim(
     report,
     isProbe,
     seq: head.seq,
+    lease,
     attempts,
     method,
     payload,
@@ -270,7 +366,7 @@ function reportOf({
     : { kind: reportKind as ReportKind, id: reportId }
 }
 
-interface Settling extends DeliveryParts {
+interface Settling extends DeliveryParts, Claiming {
   readonly outcome: CallOutcome
   /** Whether the next call of the lane is claimed. */
   readonly goesOn: boolean
@@ -278,7 +374,7 @@ interface Settling extends DeliveryParts {
 
 /** Saves the outcome of a call. Returns what is to be called next: the lane's next call, and what a report has queued. */
 async function settle(ctx: Context, claim: Claim, settling: Settling): Promise<readonly Claim[]> {
-  const { outcome, goesOn, limits } = settling
+  const { outcome, goesOn, doubtful } = settling
   const how = endOf(claim, outcome)
   if (how?.status === 'failed') {
     ctx.log.info({ method: claim.method, code: Number.parseInt(how.error, 10) }, 'Telegram refuses a call')
@@ -289,8 +385,9 @@ async function settle(ctx: Context, claim: Claim, settling: Settling): Promise<r
   // Afterwards: a failure here must not repeat a call that Telegram has answered.
   const isAnswered = outcome.kind !== 'unreachable' && outcome.kind !== 'ambiguous'
   if (isAnswered) await noteAnswer(ctx, { tookMessage: tookMessage(claim, outcome) })
-  const next = goesOn ? await claimHead(ctx, laneOf(claim), limits) : undefined
-  return [...(ended?.claims ?? []), ...(next ? [next] : [])]
+  const claims = [...(ended?.claims ?? []), ...(await whichAreHeld(ctx, doubtful))]
+  const next = goesOn ? await claimHead(ctx, laneOf(claim), settling) : undefined
+  return [...claims, ...(next ? [next] : [])]
 }
 
 function tookMessage({ lane }: Claim, outcome: CallOutcome): boolean {
@@ -301,7 +398,7 @@ function tookMessage({ lane }: Claim, outcome: CallOutcome): boolean {
 function endOf({ method, chatKey, payload }: Claim, outcome: CallOutcome): CallEnd | undefined {
   switch (outcome.kind) {
     case 'ok':
-      return { status: 'sent', result: keptResult(outcome.result) }
+      return { status: 'sent', result: outcome.result }
     case 'refused':
       return isDoneBefore(method, outcome.description)
         ? { status: 'sent', result: null }
@@ -327,12 +424,12 @@ const REPORT_PATIENCE_MS = 5 * SECOND_MS
 async function endAndClaim(
   ctx: Context,
   claim: Claim,
-  { how, outcome, limits, reports }: Settling & { readonly how: CallEnd },
+  { how, outcome, limits, doubtful, reports }: Settling & { readonly how: CallEnd },
 ): Promise<Claimed<'news' | 'settled'> | undefined> {
   const { report } = claim
   if (report && reports === undefined) return undefined
   try {
-    return await transactAndClaim(ctx, limits, async (ctx, lanes) => {
+    return await transactAndClaim(ctx, { limits, doubtful }, async (ctx, lanes) => {
       if (report && reports) {
         const own = await findOwnAttempt(ctx.db, claim, { now: databaseNow(ctx), lockMs: REPORT_PATIENCE_MS })
         if (own === undefined) return 'news'
@@ -398,7 +495,7 @@ async function repeatLater(ctx: Context, claim: Claim, error: string): Promise<v
   const { now } = await noteSilence(ctx, claim)
   const failingSince = claim.failingSince ?? now
   const delayMs = repeatDelayMs(claim.method, claim.payload, now.getTime() - failingSince.getTime())
-  if (delayMs === undefined) return transact(ctx, (ctx) => giveUp(ctx, claim, error))
+  if (delayMs === undefined) return transact(ctx, (ctx) => giveUp(ctx, claim, { cause: 'answer', error }))
   await saveRetry(ctx.db, claim, { notBefore: addMs(now, delayMs), error, failingSince })
 }
 
@@ -419,9 +516,16 @@ async function repeatInSupergroup(ctx: Context, claim: Claim, newId: number): Pr
 type Ending = Attempt & Pick<Claim, 'key' | 'report' | 'method'>
 
 /** In the caller's transaction. `tellGivenUp` tells the operators. */
-function giveUp(ctx: InTx, call: Ending, cause = 'the worker was killed'): Promise<void> {
-  ctx.log.warn({ method: call.method, cause }, 'a call to Telegram is given up: it may have taken effect')
-  return end(ctx, call, { status: 'given_up', error: `outcome unknown: ${cause}` })
+function giveUp(
+  ctx: InTx,
+  call: Ending,
+  { cause, error }: { readonly cause: UnknownCause; readonly error: string },
+): Promise<void> {
+  ctx.log.warn(
+    { method: call.method, cause: error },
+    'a call to Telegram is given up: it may have taken effect',
+  )
+  return end(ctx, call, { status: 'given_up', error: `outcome unknown: ${error}`, cause })
 }
 
 /** Saves the end of a call together with the job that reports it. */
@@ -430,6 +534,11 @@ function end(ctx: Context, call: Ending, how: CallEnd): Promise<void> {
     const saved = await saveEnded(ctx.db, call, how, { at: virtualNow(ctx), tookMessage: false })
     if (saved && call.report) await enqueue(ctx.db, callEndedJob, { key: call.key })
   })
+}
+
+/** What is kept of an outcome, perhaps for as long as an outage lasts. */
+function keptOutcome(outcome: CallOutcome): CallOutcome {
+  return outcome.kind === 'ok' ? { kind: 'ok', result: keptResult(outcome.result) } : outcome
 }
 
 const KEPT = ['message_id', 'ephemeral_message_id', 'invite_link'] as const

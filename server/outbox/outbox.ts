@@ -60,11 +60,22 @@ export type CallOutcome =
 /** Calls a method of the Bot API. Never throws. */
 export type CallTelegram = (method: string, payload: CallPayload) => Promise<CallOutcome>
 
+/** Why the outcome of a call was unknown, so that it may have taken effect twice. */
+export const UNKNOWN_CAUSES = {
+  answer: "Telegram's answer was lost",
+  worker: 'the process that made it died',
+  database: 'the database did not take the outcome in time',
+} as const satisfies Record<string, string>
+export type UnknownCause = keyof typeof UNKNOWN_CAUSES
+
+/** How long a call under way belongs to its worker: longer than any call takes, and its outcome to be saved. */
+export const LEASE_MS = 30_000
+
 /**
- * How long a call under way belongs to its worker: longer than any call takes. After that the worker must have been killed, and
- * the outcome is ambiguous.
+ * After its lease a call is doubted for so long before its outcome counts as unknown. The database answers then, so a worker that
+ * has kept an outcome through an outage of any length saves it first.
  */
-export const LEASE_MS = 45_000
+export const DOUBT_MS = 15_000
 
 export const KEEP_ENDED_DAYS = 3
 

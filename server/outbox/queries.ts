@@ -3,10 +3,10 @@ import { type Database, momentOf, type Tx } from '../context.ts'
 import { prepared, type ValueOf } from '../database/prepared.ts'
 import type { DB } from '../database/schema.ts'
 import { unreachable } from '../shared/errors.ts'
-import { addMs, MINUTE_MS } from '../shared/time.ts'
+import { MINUTE_MS } from '../shared/time.ts'
 import type { Call, ChatLane } from './enqueueCall.ts'
 import { isNews, type Place } from './limitQueries.ts'
-import { type CallPayload, LEASE_MS, type OutboxStatus } from './outbox.ts'
+import { type CallPayload, LEASE_MS, type OutboxStatus, type UnknownCause } from './outbox.ts'
 import type { Lane } from './policy.ts'
 
 /** Written out in the query, so that a prepared plan finds the partial index on it. */
@@ -160,6 +160,8 @@ function selectHead(calls: Calls, now: RawBuilder<Date>) {
     'attempts',
     'not_before as notBefore',
     'failing_since as failingSince',
+    'lease',
+    'is_doubted as isDoubted',
     'report_kind as reportKind',
     'report_id as reportId',
     now.as('now'),
@@ -186,13 +188,17 @@ function inTurn(calls: Calls, lane: Lane, now: RawBuilder<Date>): Calls {
 }
 
 interface ClaimValues extends Attempt {
+  readonly attempts: number
   readonly failingSince: Date | null
   readonly until: Date
+  readonly unknownCause: UnknownCause | null
 }
 
 function claimed(value: ValueOf<ClaimValues>) {
   return sql<{ seq: number }>`
-    update outbox set attempts = ${value('attempts')}, failing_since = ${value('failingSince')}, not_before = ${value('until')}
+    update outbox set
+      attempts = ${value('attempts')}, failing_since = ${value('failingSince')}, not_before = ${value('until')},
+      lease = ${value('lease')}, is_doubted = false, unknown_cause = coalesce(${value('unknownCause')}, unknown_cause)
     where seq = ${value('seq')} returning seq`
 }
 
@@ -231,11 +237,12 @@ export async function saveClaim(
 }
 
 const claimFirst = prepared<
-  Pick<ChatLane, 'chatKey' | 'lane'> & { seq: number; leaseMs: number; now: Date | null },
+  Pick<ChatLane, 'chatKey' | 'lane'> & Attempt & { leaseMs: number; now: Date | null },
   { seq: number }
 >(
   (_db, value) => sql<{ seq: number }>`
-    update outbox set attempts = 1, not_before = ${momentOf(value('now'))} + ${value('leaseMs')} * interval '1 ms'
+    update outbox set
+      attempts = 1, lease = ${value('lease')}, not_before = ${momentOf(value('now'))} + ${value('leaseMs')} * interval '1 ms'
     where seq = ${value('seq')} and attempts = 0
       and not exists (select from outbox_overall where probe_at is not null or held_until > ${momentOf(value('now'))})
       and not exists (
@@ -248,29 +255,67 @@ const claimFirst = prepared<
 /** Claims a call that is no message and that the transaction has just queued. False where something holds it up. */
 export async function claimAtOnce(
   tx: Tx,
-  call: Pick<ChatLane, 'chatKey' | 'lane'> & { readonly seq: number; readonly now: Date | null },
+  call: Pick<ChatLane, 'chatKey' | 'lane'> & Attempt & { readonly now: Date | null },
 ): Promise<boolean> {
   return (await claimFirst(tx, { ...call, leaseMs: LEASE_MS })).length > 0
 }
 
-/** The attempt that an outcome belongs to: what a worker reports after its lease is ignored. */
+/** The attempt that an outcome belongs to. Its lease is its own: an outcome that comes late or twice changes nothing. */
 export interface Attempt {
   readonly seq: number
-  readonly attempts: number
+  readonly lease: string
 }
 
-function ownAttempt(db: Database, { seq, attempts }: Attempt) {
+function ownAttempt(db: Database, { seq, lease }: Attempt) {
   return db
     .updateTable('outbox')
     .where('seq', '=', seq)
-    .where('attempts', '=', attempts)
+    .where('lease', '=', lease)
     .where('status', '=', PENDING)
+}
+
+/** Doubts a call whose lease has ended, until then. */
+export async function saveDoubt(
+  tx: Tx,
+  attempt: Attempt,
+  { until }: { readonly until: Date },
+): Promise<void> {
+  await ownAttempt(tx, attempt).set({ is_doubted: true, not_before: until }).execute()
+}
+
+/** Renews the leases of attempts, and returns those that there are and nobody has taken over. */
+export async function renewLeases(
+  db: Database,
+  attempts: readonly Attempt[],
+  now: Date | null,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ lease: string }>`
+    update outbox set is_doubted = false, not_before = ${momentOf(sql.val(now))} + ${LEASE_MS} * interval '1 ms'
+    where seq = any(${attempts.map(({ seq }) => seq)}::bigint[])
+      and lease = any(${attempts.map(({ lease }) => lease)}::uuid[]) and status = ${PENDING}
+    returning lease`.execute(db)
+  return new Set(rows.map(({ lease }) => lease))
+}
+
+/** Notes of a call whose worker counted as dead that it lives, and came too late with the outcome of this attempt. */
+export async function noteUnsaved(
+  db: Database,
+  { seq, attempts }: { readonly seq: number; readonly attempts: number },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ unknown_cause: 'database' satisfies UnknownCause })
+    .where('seq', '=', seq)
+    .where('attempts', '>', attempts)
+    .where('unknown_cause', '=', 'worker' satisfies UnknownCause)
+    .execute()
 }
 
 /** How a call has ended. */
 export type CallEnd =
   | { readonly status: 'sent'; readonly result: unknown }
-  | { readonly status: Exclude<OutboxStatus, 'pending' | 'sent'>; readonly error: string }
+  | { readonly status: 'failed'; readonly error: string }
+  | { readonly status: 'given_up'; readonly error: string; readonly cause: UnknownCause }
 
 /**
  * Undefined where the attempt is not the call's last one any more. `isNews`: what Telegram said before is to be forgotten (see
@@ -286,7 +331,9 @@ export async function saveEnded(
     end.status === 'sent'
       ? { error: null, result: toJsonb(end.result ?? null) }
       : { error: end.error, result: null }
-  const [row] = await endCall(db, { ...attempt, ...outcome, status: end.status, now: at, tookMessage })
+  const unknownCause = end.status === 'given_up' ? end.cause : null
+  const values = { ...outcome, unknownCause, status: end.status, now: at, tookMessage }
+  const [row] = await endCall(db, { ...attempt, ...values })
   return row
 }
 
@@ -294,6 +341,7 @@ const endCall = prepared<
   Attempt & {
     error: string | null
     result: string | null
+    unknownCause: UnknownCause | null
     status: OutboxStatus
     now: Date | null
     tookMessage: boolean
@@ -304,33 +352,36 @@ const endCall = prepared<
     update outbox set
       error = ${value('error')}, result = coalesce(${value('result')}::jsonb, result),
       payload = case when forgets then '{}' else payload end,
-      status = ${value('status')}, ended_at = ${momentOf(value('now'))}, not_before = null
-    where seq = ${value('seq')} and attempts = ${value('attempts')} and status = ${PENDING}
+      unknown_cause = coalesce(${value('unknownCause')}, unknown_cause),
+      status = ${value('status')}, ended_at = ${momentOf(value('now'))}, not_before = null, lease = null, is_doubted = false
+    where seq = ${value('seq')} and lease = ${value('lease')} and status = ${PENDING}
     returning ${isNews(value('tookMessage'))} as "isNews"`,
 )
 
 /** Whether an attempt is still the call's last one, with the present moment. Waits for no lock longer than `lockMs` from then on. */
 export async function findOwnAttempt(
   tx: Tx,
-  { seq, attempts }: Attempt,
+  { seq, lease }: Attempt,
   { now, lockMs }: { readonly now: RawBuilder<Date>; readonly lockMs: number },
 ): Promise<{ readonly now: Date } | undefined> {
   const { rows } = await sql<{ now: Date }>`
     select ${now} as now, set_config('lock_timeout', ${`${lockMs}`}, true) from outbox
-    where seq = ${seq} and attempts = ${attempts} and status = ${PENDING}`.execute(tx)
+    where seq = ${seq} and lease = ${lease} and status = ${PENDING}`.execute(tx)
   return rows[0]
 }
 
 /** `failingSince` is when an attempt may first have taken effect. It is absent where this one cannot have. */
 export async function saveRetry(
   db: Database,
-  attempt: Attempt,
+  attempt: Attempt & { readonly attempts: number },
   { notBefore, error, failingSince }: { notBefore: Date; error: string; failingSince?: Date },
 ): Promise<void> {
   const counted =
-    failingSince === undefined ? { attempts: attempt.attempts - 1 } : { failing_since: failingSince }
+    failingSince === undefined
+      ? { attempts: attempt.attempts - 1 }
+      : { failing_since: failingSince, unknown_cause: 'answer' as const satisfies UnknownCause }
   await ownAttempt(db, attempt)
-    .set({ ...counted, not_before: notBefore, error })
+    .set({ ...counted, not_before: notBefore, error, lease: null, is_doubted: false })
     .execute()
 }
 
@@ -352,7 +403,8 @@ export async function bringForward(db: Database, now: Date): Promise<void> {
     .set({ not_before: now })
     .where('status', '=', PENDING)
     .where('failing_since', 'is not', null)
-    .where('not_before', '>', addMs(now, LEASE_MS))
+    .where('lease', 'is', null)
+    .where('not_before', '>', now)
     .execute()
 }
 

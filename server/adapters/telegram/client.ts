@@ -24,7 +24,7 @@ interface TelegramOptions {
 }
 
 const TIMEOUT_MS = 20_000
-if (TIMEOUT_MS * 2 > LEASE_MS) throw new Error('a call to Telegram may outlive its lease')
+if (TIMEOUT_MS * 1.5 > LEASE_MS) throw new Error('a call to Telegram may outlive its lease')
 
 export function createTelegram({
   token,
