@@ -116,6 +116,10 @@ describe('the metrics of the deployment', () => {
       insert into outbox (key, chat_key, lane, method, payload, status, ended_at)
       values ('lost', '5', 'message', 'sendMessage', '{}', 'given_up', now())`.execute(ctx.db)
     await sql`
+      insert into outbox (key, chat_key, lane, method, payload, status, unknown_cause, ended_at)
+      select cause, '5', 'message', 'sendMessage', '{}', 'sent', cause, now()
+      from unnest(array['answer', 'worker']) as cause`.execute(ctx.db)
+    await sql`
       insert into stuck_row (job, item, cause, error, since, failed_at)
       values ('x', 'row 1', 'c', 'e', now(), now())`.execute(ctx.db)
     await sql`
@@ -143,6 +147,9 @@ describe('the metrics of the deployment', () => {
       'foyer_needs_person{what="stuck_row"}': 1,
       'foyer_needs_person{what="review"}': 1,
       'foyer_needs_person{what="report"}': 0,
+      'foyer_unknown_calls{cause="answer"}': 1,
+      'foyer_unknown_calls{cause="worker"}': 1,
+      'foyer_unknown_calls{cause="database"}': 0,
       foyer_oldest_review_seconds: 1_800,
       'foyer_troubles{cause="clock"}': 1,
       'foyer_troubles{cause="watcher"}': 1,
@@ -259,6 +266,7 @@ describe('the daily message to operators', () => {
       expect.stringMatching(/^(No work is late\.|The oldest \w+ has been due for \d+ s\.)$/),
       'Stopped: payouts.',
       'Stopped: sales.',
+      "Calls to Telegram that may have been made twice in three days: 1 (Telegram's answer was lost), 1 (the process that made it died).",
       'For you: parked updates 1, given-up messages 1, stuck rows 1, advertisements to review 1. See /operator.',
     ])
   })

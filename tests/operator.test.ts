@@ -131,6 +131,7 @@ describe('/operator', () => {
     ['Parked updates', 'No update of Telegram is parked.'],
     ['Failed jobs', 'No job has failed for good.'],
     ['Given-up messages', 'No message to Telegram was given up.'],
+    ['Unknown outcomes', 'Every call to Telegram of the last three days had a known outcome.'],
     ['Stuck rows', 'Every row is handled.'],
     ['Reports', 'No report is open.'],
     ['Unsponsored joins', 'Every recent join had a sponsor.'],
@@ -138,6 +139,19 @@ describe('/operator', () => {
     await opensMenu()
     olga.taps(button)
     await olga.sees(none)
+  })
+
+  it('P139: shows calls with an unknown outcome, each with its cause and without what it says', async () => {
+    await sql`
+      insert into outbox (key, chat_key, lane, method, payload, status, attempts, unknown_cause, ended_at)
+      values ('a', '5', 'message', 'sendMessage', '{"text":"words"}', 'sent', 2, 'worker', now()),
+        ('b', '5', 'message', 'editMessageText', '{}', 'sent', 3, 'database', now())`.execute(database.db)
+    await opensMenu()
+    olga.taps('Unknown outcomes')
+    const { text } = await olga.sees('may have been made twice')
+    expect(text).toMatch(/sendMessage, .*, attempt 2: the process that made it died/)
+    expect(text).toMatch(/editMessageText, .*, attempt 3: the database did not take the outcome in time/)
+    expect(text).not.toContain('words')
   })
 
   it('shows parked updates without what they say, and tries one again', async () => {

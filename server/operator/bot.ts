@@ -29,6 +29,7 @@ const MENU: Keyboard = [
     { text: 'Given-up messages', data: 'op:givenup' },
     { text: 'Stuck rows', data: 'op:stuck' },
   ],
+  [{ text: 'Unknown outcomes', data: 'op:unknown' }],
   [
     { text: 'Reports', data: 'op:reports' },
     { text: 'Unsponsored joins', data: 'op:unsponsored' },

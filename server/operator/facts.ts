@@ -19,6 +19,8 @@ interface Facts {
   /** Standing faults that operators were told of, by cause. */
   readonly troubles: Counts
   readonly telegramOutageSeconds: number
+  /** Calls of the last days with an unknown outcome, by cause. */
+  readonly unknownCalls: Counts
   /** Visits under way, by state. */
   readonly visits: Counts
   /** Admissions since the beginning, whether somebody was charged or not. */
@@ -95,6 +97,7 @@ async function count(ctx: Context & { readonly db: Tx }): Promise<Counted> {
       (select count(*) from report where closed_at is null) as "openReports",
       ${byName(sql`select split_part(cause, ':', 1), count(*) from operator_trouble group by 1`)} as troubles,
       ${age(sql`select outage_since from outbox_overall`, sql`clock_timestamp()`)} as "telegramOutageSeconds",
+      ${byName(sql`select unknown_cause, count(*) from outbox where unknown_cause is not null group by 1`)} as "unknownCalls",
       ${byName(sql`select state, count(*) from verification where deadline_at is not null group by state`)} as visits,
       json_build_object('sponsored', campaigns.charged, 'unsponsored', admitted.all - campaigns.charged) as joins,
       campaigns.given_back as "joinsGivenBack",

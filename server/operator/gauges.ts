@@ -6,6 +6,7 @@ import type { DatabaseHealth } from '../database/health.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { DueWork, Readiness } from '../http/readiness.ts'
 import { ACCOUNT_KIND } from '../ledger/ledger.ts'
+import { UNKNOWN_CAUSES } from '../outbox/outbox.ts'
 import { TRANSACTION_PURPOSES } from '../transactions/transaction.ts'
 import { VERIFICATION_STATE } from '../verifications/verification.ts'
 import type { ChainFacts } from './chainFacts.ts'
@@ -95,6 +96,13 @@ export const READ_METRICS: readonly ReadMetric[] = [
     name: 'foyer_telegram_outage_seconds',
     help: 'For how long the calls of every chat have failed. 0 while Telegram answers.',
     read: ({ telegramOutageSeconds }) => telegramOutageSeconds,
+  }),
+  ofDatabase({
+    name: 'foyer_unknown_calls',
+    help: "Calls to Telegram of the last three days that may have been made twice, by cause: Telegram's answer was lost, the process died, or the database did not take the outcome in time.",
+    label: 'cause',
+    labelled: Object.keys(UNKNOWN_CAUSES),
+    read: ({ unknownCalls }) => unknownCalls,
   }),
   ofDatabase({
     name: 'foyer_visits',

@@ -5,6 +5,7 @@ import { listParked } from '../inbox/resumeInbox.ts'
 import { type FollowedLink, listLinks } from '../offers/findLinks.ts'
 import { isHost, LINK_STATUS } from '../offers/offerLink.ts'
 import { listGivenUp } from '../outbox/givenUp.ts'
+import { describeUnknown, listUnknown } from '../outbox/unknown.ts'
 import { findUnsponsoredGroups, NO_SPONSOR } from '../reads/unsponsored.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { whenText } from '../shared/time.ts'
@@ -87,6 +88,14 @@ export const LISTS: Readonly<Record<string, List>> = {
       (await listGivenUp(ctx, SHOWN)).map(({ seq, method, failingSince, error }) => ({
         line: `${seq}: ${method}${failingSince === null ? '' : `, since ${whenText(failingSince)}`}\n${error ?? ''}`,
         buttons: [{ text: `Try ${seq} again`, data: `op:resend:${seq}` }],
+      })),
+  },
+  unknown: {
+    none: 'Every call to Telegram of the last three days had a known outcome.',
+    head: 'Calls to Telegram of the last three days whose outcome was unknown, so that they may have been made twice. The newest first:',
+    find: async (ctx) =>
+      (await listUnknown(ctx, SHOWN_ROWS)).map(({ seq, method, attempts, createdAt, cause }) => ({
+        line: `${seq}: ${method}, ${whenText(createdAt)}, attempt ${attempts}: ${describeUnknown(cause)}`,
       })),
   },
   stuck: {

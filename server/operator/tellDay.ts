@@ -5,6 +5,7 @@ import type { DueWork } from '../http/readiness.ts'
 import { job } from '../jobs/job.ts'
 import type { LedgerEvent } from '../ledger/ledger.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
+import { describeUnknown } from '../outbox/unknown.ts'
 import { formatUsdc, type Usdc, usdc } from '../shared/money.ts'
 import { addMs, DAY_MS, type Day, dayOf } from '../shared/time.ts'
 import { type Facts, readFacts } from './facts.ts'
@@ -89,15 +90,21 @@ const DECISIONS: Readonly<Record<string, string>> = {
   report: 'reports',
 }
 
-function describeWaiting(due: DueWork, { needsPerson, stopped }: Facts): string[] {
+function describeWaiting(due: DueWork, { needsPerson, stopped, unknownCalls }: Facts): string[] {
   const [work, seconds] = Object.entries<number>({ ...due }).reduce((oldest, next) =>
     next[1] > oldest[1] ? next : oldest,
   )
   const decisions = Object.entries(needsPerson).filter(([, count]) => count > 0)
   const flows = Object.entries(stopped).filter(([, reasons]) => reasons > 0)
+  const unknown = Object.entries(unknownCalls)
+    .toSorted()
+    .map(([cause, count]) => `${count} (${describeUnknown(cause)})`)
   return [
     seconds < 1 ? 'No work is late.' : `The oldest ${work} has been due for ${Math.round(seconds)} s.`,
     ...flows.map(([flow]) => `Stopped: ${flow.replaceAll('_', ' ')}.`),
+    ...(unknown.length === 0
+      ? []
+      : [`Calls to Telegram that may have been made twice in three days: ${unknown.join(', ')}.`]),
     decisions.length === 0
       ? 'Nothing needs you.'
       : `For you: ${decisions.map(([what, count]) => `${DECISIONS[what] ?? what} ${count}`).join(', ')}. See /operator.`,
