@@ -5,6 +5,7 @@ import { startTelegramSandbox, type TelegramSandbox } from '../sandbox/telegram/
 import { createTelegram } from '../server/adapters/telegram/client.ts'
 import type { Context } from '../server/context.ts'
 import { type DatabasePool, openDatabase } from '../server/database/database.ts'
+import { createReceiver } from '../server/inbox/receiveUpdate.ts'
 import { type Courier, createCourier } from '../server/outbox/courier.ts'
 import { deliverChat } from '../server/outbox/deliverChat.ts'
 import { type ChatLane, enqueueCall } from '../server/outbox/enqueueCall.ts'
@@ -12,8 +13,10 @@ import { type CallTelegram, DOUBT_MS, LEASE_MS } from '../server/outbox/outbox.t
 import { type CommitProxy, startCommitProxy } from './fixtures/commitProxy.ts'
 import { createTestClock, createTestContext, type TestClock } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { readJobNames } from './fixtures/effects.ts'
 import { until } from './fixtures/process.ts'
-import { BOT_TOKEN } from './fixtures/telegram.ts'
+import { BOT_ID, BOT_TOKEN, createWebhookApp, deliver, telegramConfig } from './fixtures/telegram.ts'
+import { textUpdate } from './fixtures/updates.ts'
 
 let database: TestDatabase
 let proxy: CommitProxy
@@ -172,4 +175,24 @@ describe('a commit without an answer', () => {
       ])
     }
   })
+})
+
+describe('an update', () => {
+  for (const what of ['answer', 'commit'] as const) {
+    it(`P139: is answered 503 where its commit lost its ${what}, comes again, is stored once and handled at once`, async () => {
+      const webhook = { ...own, config: { ...own.config, ...telegramConfig } }
+      const receive = createReceiver(webhook, { botId: BOT_ID })
+      const app = createWebhookApp(webhook, receive)
+      const update = textUpdate()
+      proxy.loseNext(what)
+      const first = await deliver(app, update)
+      expect([first.statusCode, first.json().code]).toEqual([503, 'database.unavailable'])
+      expect((await deliver(app, update)).statusCode).toBe(200)
+      await receive.idle()
+      const stored = await database.db.selectFrom('inbox').select(['update_id', 'status']).execute()
+      expect(stored).toEqual([{ update_id: update.update_id, status: 'pending' }])
+      expect(await readJobNames(database.db)).toEqual(['inbox_drain'])
+      await app.close()
+    })
+  }
 })

@@ -29,6 +29,8 @@ export function drainJobKey(chatKey: string): string {
 
 /** The result of storing updates. */
 export interface Stored {
+  /** How many updates are new. */
+  readonly count: number
   /** The chats that have a new update. */
   readonly chatKeys: readonly string[]
   /** The lines in which more than `MAX_WAITING` may wait now: see `dropSurplus`. */
@@ -64,6 +66,7 @@ export async function insertUpdates(
       select line, count(*) as by from received where line is not null group by line
     )
     select
+      (select count(*)::int from received) as count,
       coalesce((select array_agg(distinct chat_key) from received), '{}') as "chatKeys",
       coalesce((
         select array_agg(line) from longer
@@ -74,7 +77,27 @@ export async function insertUpdates(
           ) waiting
         ) > ${MAX_WAITING}
       ), '{}') as "fullLines"`.execute(db)
-  return rows[0] ?? { chatKeys: [], fullLines: [] }
+  return rows[0] ?? { count: 0, chatKeys: [], fullLines: [] }
+}
+
+/** The chats of those of these updates that wait. */
+export async function findWaiting(
+  db: Database,
+  { botId, updates }: { botId: number; updates: readonly ReceivedUpdate[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inbox')
+    .select('chat_key as chatKey')
+    .distinct()
+    .where('bot_id', '=', botId)
+    .where(
+      'update_id',
+      'in',
+      updates.map(({ updateId }) => updateId),
+    )
+    .where('status', '=', PENDING)
+    .execute()
+  return rows.map(({ chatKey }) => chatKey)
 }
 
 /**

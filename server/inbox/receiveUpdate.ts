@@ -5,7 +5,7 @@ import { DomainError } from '../shared/errors.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { type Aftermath, createAftermath } from './aftermath.ts'
 import type { HandOver } from './handOver.ts'
-import { insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
+import { findWaiting, insertParked, insertUpdates, type ReceivedUpdate } from './queries.ts'
 
 /** Resolves once the update is stored for good, now or before. @throws DomainError `database.unavailable` */
 export type ReceiveUpdate = (update: ReceivedUpdate) => Promise<void>
@@ -139,7 +139,11 @@ async function store(
   if (updates.length > 1) handOver?.giveWay()
   for (let tries = 1; ; tries++) {
     try {
-      const { chatKeys, fullLines } = await insertUpdates(ctx.db, { botId, at: virtualNow(ctx), updates })
+      const stored = await insertUpdates(ctx.db, { botId, at: virtualNow(ctx), updates })
+      const { count, fullLines } = stored
+      // A repetition may be of one whose commit was not answered: then nobody has its chat handled yet.
+      const chatKeys =
+        count < updates.length ? await findWaiting(ctx.db, { botId, updates }) : stored.chatKeys
       const room = handOver?.room() ?? 0
       if (room > 0) handOver?.take(chatKeys.slice(0, room))
       aftermath.add({ chatKeys: chatKeys.slice(room), fullLines })
