@@ -13,8 +13,8 @@ export interface TcpProxy {
   turnTo(target: TcpTarget): void
   /** Breaks all connections there are, and takes new ones. */
   drop(): void
-  /** Closes, as poolers do, the connections whose last word was the server's and is so old. Returns how many. */
-  closeIdle(idleMs: number): number
+  /** Closes the connections whose last word was the server's, ends with these bytes (Latin-1) and is so old. Returns how many. */
+  closeIdle(idleMs: number, lastBytes?: string): number
   close(): Promise<void>
 }
 
@@ -26,6 +26,7 @@ export interface TcpTarget {
 interface Passage {
   readonly sockets: readonly [near: net.Socket, far: net.Socket]
   isServersTurn: boolean
+  lastWord: Buffer
   lastWordAt: number
 }
 
@@ -51,7 +52,12 @@ export async function startTcpProxy(
   const server = net.createServer((near) => {
     if (state === 'cut') return near.destroy()
     const far = net.connect(target.port, target.host)
-    const passage: Passage = { sockets: [near, far], isServersTurn: true, lastWordAt: performance.now() }
+    const passage: Passage = {
+      sockets: [near, far],
+      isServersTurn: true,
+      lastWord: Buffer.alloc(0),
+      lastWordAt: performance.now(),
+    }
     passages.add(passage)
     const filter = createFilter?.()
     for (const [from, to, way] of [
@@ -60,6 +66,7 @@ export async function startTcpProxy(
     ] as const) {
       from.on('data', (chunk: Buffer) => {
         passage.isServersTurn = from === near
+        passage.lastWord = chunk
         passage.lastWordAt = performance.now()
         if (filter?.[way](chunk) === false) for (const socket of passage.sockets) socket.destroy()
         else to.write(chunk)
@@ -95,10 +102,11 @@ export async function startTcpProxy(
       target = other
     },
     drop: destroyAll,
-    closeIdle(idleMs) {
+    closeIdle(idleMs, lastBytes = '') {
       const since = performance.now() - idleMs
       const idle = [...passages].filter(
-        ({ isServersTurn, lastWordAt }) => !isServersTurn && lastWordAt < since,
+        ({ isServersTurn, lastWord, lastWordAt }) =>
+          !isServersTurn && lastWordAt < since && lastWord.toString('latin1').endsWith(lastBytes),
       )
       for (const { sockets } of idle) for (const socket of sockets) socket.end()
       return idle.length

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../../tests/fixtures/process.ts'
-import { type PostgresPair, startPair } from './pair.ts'
+import { type PostgresPair, READY_FOR_QUERY, startPair } from './pair.ts'
 
 let folder: string
 let pair: PostgresPair
@@ -90,13 +90,16 @@ it('keeps connections with a server that was paused and revived, where no commit
   expect(await ask('select id from kept order by id desc limit 1')).toEqual([6])
 }, 60_000)
 
-it('closes the connections that are idle, and no others', async () => {
+it('closes the connections that are idle outside a transaction, and no others', async () => {
+  const writer = await connect()
+  await writer.query('begin')
   const idle = await connect()
   const ended = new Promise<void>((resolve) => idle.once('end', () => resolve()))
   const busy = await connect()
   const slept = busy.query('select pg_sleep(0.6), 7 as seven')
-  await until(() => pair.switch.closeIdle(200) > 0)
+  await until(() => pair.switch.closeIdle(200, READY_FOR_QUERY) > 0)
   await ended
   expect((await slept).rows).toMatchObject([{ seven: 7 }])
-  await busy.end()
+  await writer.query('commit')
+  await Promise.all([busy.end(), writer.end()])
 })

@@ -55,6 +55,9 @@ export interface PairOptions {
   readonly disk?: { mount(folder: string): void; unmount(folder: string): void }
 }
 
+/** The end of all that PostgreSQL says while it waits for a statement outside a transaction. */
+export const READY_FOR_QUERY = 'Z\0\0\0\x05I'
+
 const SETTINGS = {
   wal_level: 'replica',
   // A copy takes the log since its start from the server it follows.

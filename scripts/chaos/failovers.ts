@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { READY_FOR_QUERY } from '../../sandbox/postgres/pair.ts'
 import { SECOND_MS } from '../../server/shared/time.ts'
 import type { Findings } from './faults.ts'
 import type { Stage } from './stage.ts'
@@ -101,7 +102,7 @@ export async function closeIdle(stage: Stage, { broken }: Findings): Promise<voi
   const end = Date.now() + STAYS_MS
   while (Date.now() < end) {
     await sleep(SECOND_MS / 2)
-    closed += cluster.pair.switch.closeIdle(SECOND_MS / 3)
+    closed += cluster.pair.switch.closeIdle(SECOND_MS, READY_FOR_QUERY)
   }
   for (const { stop } of visitors) balancer.failed.push(...(await stop()))
   broken.push(...(await truth.stop()), ...(closed === 0 ? ['no connection was idle'] : []))

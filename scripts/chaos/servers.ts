@@ -8,7 +8,7 @@ export const WORKERS = ['worker 1', 'worker 2'] as const
 export type ServerName = (typeof HTTP)[number] | (typeof WORKERS)[number]
 
 /** An answer that is later than this says nothing about now. */
-const READY_TIMEOUT_MS = 2_000
+const READY_TIMEOUT_MS = 5_000
 
 /** Four processes of one deployment. */
 export interface Servers {
