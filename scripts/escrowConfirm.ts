@@ -16,7 +16,13 @@ Run it with the environment of the server.
 
 Example: npm run escrow:confirm`
 
-await runCommand({ usage: USAGE, words: 1 }, async ({ words: [hash] }) => {
+const COMMAND = {
+  usage: USAGE,
+  words: 1,
+  whenUnknown: () => 'Run npm run escrow:confirm, which shows it. To confirm a proposal twice is harmless.',
+} as const
+
+await runCommand(COMMAND, async ({ words: [hash] }) => {
   if (hash !== undefined && !/^0x[0-9a-fA-F]{64}$/.test(hash)) {
     throw new UsageError(`A hash is 0x and 64 hexadecimal digits, not “${hash}”.`)
   }

@@ -8,7 +8,9 @@ starts; nothing is applied twice.
 
 Example: DATABASE_URL=postgres://foyer:…@db/foyer npm run migrate`
 
-await runCommand({ usage: USAGE }, async () => {
+const COMMAND = { usage: USAGE, whenUnknown: () => 'Run it again: nothing is applied twice.' } as const
+
+await runCommand(COMMAND, async () => {
   const { migrateDatabase } = await import('./migrate/migrateDatabase.ts')
   await migrateDatabase()
 })

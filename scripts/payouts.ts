@@ -10,7 +10,14 @@ Run it with the environment of the server.
 
 Example: npm run payouts -- --now`
 
-await runCommand({ usage: USAGE, options: { now: 'flag' } }, async ({ values: { now } }) => {
-  const { payDue } = await import('./payouts/payDue.ts')
-  await payDue({ isNow: now })
-})
+await runCommand(
+  {
+    usage: USAGE,
+    options: { now: 'flag' },
+    whenUnknown: ({ values: { now } }) => (now ? 'Run it again: each debt is paid once.' : undefined),
+  },
+  async ({ values: { now } }) => {
+    const { payDue } = await import('./payouts/payDue.ts')
+    await payDue({ isNow: now })
+  },
+)

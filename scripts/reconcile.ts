@@ -1,4 +1,5 @@
 /** `npm run reconcile`: compares the books with the escrow, and releases payouts that a difference stopped. */
+import type { ReadCommandLine } from '../server/commandLine.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `Compares the ledger's accounts with the escrow. The worker does so after each batch and every hour. A difference stops
@@ -18,10 +19,17 @@ Run it with the environment of the server.
 
 Example: npm run reconcile -- --clear "A donation of 5 USDC, found on the explorer"`
 
-await runCommand(
-  { usage: USAGE, options: { clear: 'text', transfer: 'text', back: 'flag' } },
-  async ({ values }) => {
-    const { reconcile } = await import('./reconcile/reconcile.ts')
-    await reconcile(values)
-  },
-)
+const OPTIONS = { clear: 'text', transfer: 'text', back: 'flag' } as const
+
+/** Another difference may stop payouts in between, so to clear again is not harmless. */
+function adviseWhenUnknown({ values: { clear } }: ReadCommandLine<typeof OPTIONS>): string {
+  if (clear === undefined) return 'Run it again: nothing is done twice.'
+  return 'Run npm run reconcile first, and clear again only what it then shows.'
+}
+
+const COMMAND = { usage: USAGE, options: OPTIONS, whenUnknown: adviseWhenUnknown } as const
+
+await runCommand(COMMAND, async ({ values }) => {
+  const { reconcile } = await import('./reconcile/reconcile.ts')
+  await reconcile(values)
+})

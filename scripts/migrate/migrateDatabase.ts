@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/migrations/migrate.ts'
 import { Failure } from '../command.ts'
 
-const ANSWER_TIMEOUT_MS = 30_000
+const ANSWER_TIMEOUT_MS = 15_000
 
 function readUrl(): string {
   if (!process.env.DATABASE_URL) throw new Failure('Missing: DATABASE_URL.')
@@ -20,7 +20,9 @@ async function awaitAnswer(url: string): Promise<void> {
     await awaitDatabase({ url, log: pino({ level: 'silent' }), signal: patience }, async () => {})
   } catch (error) {
     if (!patience.aborted) throw new Failure((error as Error).message)
-    throw new Failure(`DATABASE_URL: ${new URL(url).host} did not answer within 30 s.`)
+    throw new Failure(
+      `DATABASE_URL: ${new URL(url).host} did not answer within ${ANSWER_TIMEOUT_MS / 1_000} s.`,
+    )
   }
 }
 

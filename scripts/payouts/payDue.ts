@@ -1,4 +1,4 @@
-import type { Context } from '../../server/context.ts'
+import { type Context, transact } from '../../server/context.ts'
 import { enqueue } from '../../server/jobs/enqueue.ts'
 import { findHold } from '../../server/payouts/hold.ts'
 import { payoutsCollectJob } from '../../server/payouts/jobs.ts'
@@ -58,10 +58,13 @@ function numberOf({ length }: { readonly length: number }, word: string): string
 }
 
 async function pay(ctx: Context): Promise<void> {
-  if ((await findHold(ctx))?.campaignId === null) {
-    throw new Failure('Payouts are stopped: npm run reconcile says why, and how to go on.')
-  }
-  await enqueue(ctx.db, payoutsCollectJob, {})
+  // In a transaction, whose commit is given up where no standby confirms it.
+  await transact(ctx, async (ctx) => {
+    if ((await findHold(ctx))?.campaignId === null) {
+      throw new Failure('Payouts are stopped: npm run reconcile says why, and how to go on.')
+    }
+    await enqueue(ctx.db, payoutsCollectJob, {})
+  })
   say('The running server is now paying what is due.')
 }
 
