@@ -32,6 +32,7 @@ import { enqueue } from './jobs/enqueue.ts'
 import type { AskHost } from './links/followLink.ts'
 import { migrate } from './migrations/migrate.ts'
 import { createChainFacts } from './operator/chainFacts.ts'
+import { checkDurabilityAtStart } from './operator/checkDurability.ts'
 import { diagnose } from './operator/diagnose.ts'
 import { readFacts } from './operator/facts.ts'
 import { observeDeployment } from './operator/gauges.ts'
@@ -239,6 +240,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
   await parts.withDatabase(async () => {
     const applied = await unlessAborted(signal, () => migrate(database))
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+    await checkDurabilityAtStart(ctx)
     await noteRestore(ctx)
   })
   if (embedded) await unlessAborted(signal, () => embedded.prepare(ctx))

@@ -4,17 +4,19 @@ import { describeTooNew, findMigrationGap, TOO_NEW_REMEDY } from '../migrations/
 import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
 import { MINUTE_MS, SECOND_MS, whenText } from '../shared/time.ts'
 import { describeOffset, readClockOffset } from '../worker/clock.ts'
+import { judgeDurability, readDurability } from './checkDurability.ts'
 import { type Finding, findingsOf, found } from './finding.ts'
 import { findDueWork, findWorkFacts } from './queries.ts'
 
 const database = findingsOf('database')
 const work = findingsOf('work')
 
-/** Whether the database answers, has this version's migrations, and its work gets done. */
+/** Whether the database answers, keeps what it acknowledges, has this version's migrations, and its work gets done. */
 export async function checkDatabase(ctx: Context, jobs: readonly string[]): Promise<Finding[]> {
   try {
     const version = await checkVersion(ctx)
-    return version.level === 'wrong' ? [version] : [version, ...(await checkWork(ctx, jobs))]
+    if (version.level === 'wrong') return [version]
+    return [version, ...(await checkCommits(ctx)), ...(await checkWork(ctx, jobs))]
   } catch (error) {
     return [
       database.wrong(
@@ -35,6 +37,20 @@ async function checkVersion({ db }: Context): Promise<Finding> {
     )
   }
   return database.right('The database answers and is of this version.')
+}
+
+/** Outside production a database may well be volatile. */
+async function checkCommits({ config, db }: Context): Promise<Finding[]> {
+  const durability = await readDurability(db)
+  if (durability.isReadOnly) {
+    return [
+      database.wrong(
+        'The database takes no changes: it is read-only.',
+        'Let DATABASE_URL lead to the primary. If it is, see who has set default_transaction_read_only.',
+      ),
+    ]
+  }
+  return config.production ? judgeDurability(durability) : []
 }
 
 const SEE_WORKER = 'See that a process with the role worker runs, and what it logs.'
