@@ -11,6 +11,7 @@ import {
 const SETUP_TIMEOUT_MS = 5_000
 const COMMIT_TIMEOUT_MS = 15_000
 const COMMIT = /^\s*(commit|end)\b/i
+const ROLLBACK = /^\s*rollback\s*$/i
 /** Where PostgreSQL warns that it stopped waiting for a standby, in any language. */
 const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN'
 const NO_WARNING = '00000'
@@ -121,6 +122,7 @@ function guard(session: pg.ClientBase): void {
   connectionOf(session).on('errorMessage', ({ code }: { code?: string }) => {
     if (endsSession(code)) broken.add(session)
   })
+  let doubt: Error | undefined
   /** The failure of a commit that was sent, beside what pg takes its answer for. */
   const doubtAbout = (isCommit: boolean, error: unknown, result?: pg.QueryResult): Error | undefined => {
     const isWarned = notices.some(
@@ -132,14 +134,18 @@ function guard(session: pg.ClientBase): void {
     const isAnswered = result === undefined || /^(COMMIT|ROLLBACK)$/.test(result.command)
     if (!isWarned && !isLost && (!isCommit || isAnswered)) return undefined
     broken.add(session)
-    return error instanceof CommitInDoubtError
-      ? error
-      : new CommitInDoubtError('a commit was not confirmed', { cause: error })
+    doubt =
+      error instanceof CommitInDoubtError
+        ? error
+        : new CommitInDoubtError('a commit was not confirmed', { cause: error })
+    return doubt
   }
   const query = session.query.bind(session) as (...args: unknown[]) => unknown
   const guarded = (...args: unknown[]): unknown => {
     const text = textOf(args[0])
     if (text === undefined) return query(...args)
+    // Kysely rolls back after a commit that failed, and would tell of the session's end alone.
+    if (doubt !== undefined && ROLLBACK.test(text)) return Promise.reject(doubt)
     const isCommit = COMMIT.test(text)
     const timer = isCommit ? setTimeout(giveUp, COMMIT_TIMEOUT_MS, session) : undefined
     const settle = (error: unknown, result?: pg.QueryResult) => {

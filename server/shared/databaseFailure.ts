@@ -121,7 +121,7 @@ export function explainDatabaseFailure(error: unknown): string {
     const known = FAILURES[connectionCode(cause) ?? '']
     if (known !== undefined) return known
     if (/timeout|timed out/i.test(cause.message)) return 'it does not answer in time'
-    if (/terminated/i.test(cause.message)) return 'the connection broke'
+    if (/terminated|connection error/i.test(cause.message)) return 'the connection broke'
   }
   return 'its answer cannot be used'
 }
