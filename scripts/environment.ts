@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { systemClock } from '../server/adapters/clock.ts'
 import { type Config, ConfigError, parseConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
-import { openDatabase } from '../server/database/database.ts'
 import type { Clock } from '../server/shared/time.ts'
 import { Failure } from './command.ts'
+import { withCommandDatabase } from './commandDatabase.ts'
 import { findParts, type Parts, partsFile } from './runningServer.ts'
 
 /**
@@ -81,16 +81,8 @@ export async function withContext<T>(config: Config, work: (ctx: Context) => Pro
     )
   }
   const clock = await readClock(config)
-  const database = openDatabase({
-    url: config.databaseUrl,
-    size: 2,
-    name: 'foyer command',
-    onIdleError: () => {},
-    isDurable: config.production,
-  })
-  try {
-    return await work({ config, clock, log: pino({ level: 'silent' }), db: database.db })
-  } finally {
-    await database.close()
-  }
+  return withCommandDatabase(
+    { url: config.databaseUrl, name: 'foyer command', isDurable: config.production },
+    ({ db }) => work({ config, clock, log: pino({ level: 'silent' }), db }),
+  )
 }

@@ -1,6 +1,8 @@
 /** What a command tells its user where the database fails it. */
 import {
+  CommitInDoubtError,
   connectionCode,
+  DatabaseAwayError,
   explainDatabaseFailure,
   isConflict,
   isDatabaseAway,
@@ -24,7 +26,10 @@ const NEVER_CONNECTED = /^timeout (exceeded when trying to connect|expired)/
 export function explainDatabase(error: unknown, whenUnknown: string | undefined): string | undefined {
   const code = connectionCode(error) ?? ''
   const isKnown = NOTHING_DONE.has(code) || refusedParameter(error) !== undefined || isConflict(error)
-  const isUnconnected = error instanceof Error && NEVER_CONNECTED.test(error.message)
+  const isUnconnected =
+    error instanceof Error &&
+    (NEVER_CONNECTED.test(error.message) ||
+      (error instanceof DatabaseAwayError && !(error instanceof CommitInDoubtError)))
   if (!isKnown && !isDatabaseAway(error)) return undefined
   const why = `The database failed this command: ${explainDatabaseFailure(error)}.`
   if (whenUnknown === undefined)

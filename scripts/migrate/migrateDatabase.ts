@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { VARIABLES } from '../../server/configVariables.ts'
 import { awaitDatabase } from '../../server/database/connect.ts'
-import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/migrations/migrate.ts'
 import { Failure } from '../command.ts'
+import { withCommandDatabase } from '../commandDatabase.ts'
 
 const ANSWER_TIMEOUT_MS = 15_000
 
@@ -30,11 +30,9 @@ async function awaitAnswer(url: string): Promise<void> {
 export async function migrateDatabase(): Promise<void> {
   const url = readUrl()
   await awaitAnswer(url)
-  const database = openDatabase({ url, size: 2, name: 'foyer migrate', onIdleError: () => {} })
-  try {
+  const isDurable = process.env.NODE_ENV === 'production'
+  await withCommandDatabase({ url, name: 'foyer migrate', isDurable }, async (database) => {
     const applied = await migrate(database)
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`)
-  } finally {
-    await database.close()
-  }
+  })
 }

@@ -1,7 +1,8 @@
-import type { Context } from '../context.ts'
+import { sql } from 'kysely'
+import { type Context, transact } from '../context.ts'
 import { LATE_SECONDS } from '../http/readiness.ts'
 import { describeTooNew, findMigrationGap, TOO_NEW_REMEDY } from '../migrations/all.ts'
-import { explainDatabaseFailure } from '../shared/databaseFailure.ts'
+import { CommitInDoubtError, explainDatabaseFailure } from '../shared/databaseFailure.ts'
 import { MINUTE_MS, SECOND_MS, whenText } from '../shared/time.ts'
 import { describeOffset, readClockOffset } from '../worker/clock.ts'
 import { judgeDurability, readDurability } from './checkDurability.ts'
@@ -40,7 +41,8 @@ async function checkVersion({ db }: Context): Promise<Finding> {
 }
 
 /** Outside production a database may well be volatile. */
-async function checkCommits({ config, db }: Context): Promise<Finding[]> {
+async function checkCommits(ctx: Context): Promise<Finding[]> {
+  const { config, db } = ctx
   const durability = await readDurability(db)
   if (durability.isReadOnly) {
     return [
@@ -50,7 +52,27 @@ async function checkCommits({ config, db }: Context): Promise<Finding[]> {
       ),
     ]
   }
-  return config.production ? judgeDurability(durability) : []
+  const standsBehind = config.production ? judgeDurability(durability) : []
+  return (await isCommitAnswered(ctx))
+    ? standsBehind
+    : [
+        database.wrong(
+          'Reads are answered and commits are not: PostgreSQL waits for its standby.',
+          'Do not cancel what waits: see FoyerDatabaseDown in docs/runbook.md.',
+        ),
+        ...standsBehind,
+      ]
+}
+
+/** The message is for nobody. It is written as any row, so its commit waits as any other does (P138). */
+async function isCommitAnswered(ctx: Context): Promise<boolean> {
+  try {
+    await transact(ctx, ({ db }) => sql`select pg_logical_emit_message(true, 'foyer', '')`.execute(db))
+    return true
+  } catch (error) {
+    if (error instanceof CommitInDoubtError) return false
+    throw error
+  }
 }
 
 const SEE_WORKER = 'See that a process with the role worker runs, and what it logs.'
