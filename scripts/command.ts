@@ -30,7 +30,7 @@ export async function runCommand<const O extends OptionKinds = Record<never, nev
   command: CommandLine<O> & {
     /** Secret variables of its own, which may be given as files too. `none`: it needs no secret, and reads no file of one. */
     readonly secrets?: readonly string[] | 'none'
-    /** What to do where the database may or may not have saved the last step. Absent where the command changes nothing in it. */
+    /** Advice where the database may or may not have saved the last step. Absent where the command changes nothing in it. */
     readonly whenUnknown?: (line: ReadCommandLine<O>) => string | undefined
   },
   work: (line: ReadCommandLine<O>) => Promise<void>,

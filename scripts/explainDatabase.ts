@@ -1,4 +1,4 @@
-/** What a command tells its user where the database fails it. */
+/** The words of a command that the database fails. */
 import {
   CommitInDoubtError,
   connectionCode,

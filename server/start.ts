@@ -36,7 +36,7 @@ import { checkDurabilityAtStart } from './operator/checkDurability.ts'
 import { diagnose } from './operator/diagnose.ts'
 import { readFacts } from './operator/facts.ts'
 import { observeDeployment } from './operator/gauges.ts'
-import { catchUpAfterRestore, noteRestore } from './operator/noteRestore.ts'
+import { catchUpAfterRestore, noteFailover, noteRestore } from './operator/noteRestore.ts'
 import { findDueWork } from './operator/queries.ts'
 import { checkEscrowAtStart, createEscrowParts, type EscrowParts, watchEscrows } from './prepareEscrow.ts'
 import { describeFailure } from './shared/failure.ts'
@@ -117,12 +117,23 @@ export function startServer(parts: ServerParts): Server {
     onIdleError: () => health.suspect(),
     isDurable: parts.config.production,
   })
-  const health = watchDatabase({ database, log: parts.log })
+  const health = watchDatabase({
+    database,
+    log: parts.log,
+    onMoved: (move) => {
+      const step = () => noteFailover(ctx, move)
+      withDatabase(step).catch((error: unknown) => {
+        if (!signal.aborted) parts.log.error({ failure: describeFailure(error) }, 'a failover is not noted')
+      })
+    },
+  })
   const { signal } = stopping
+  const { config, log, embedded } = parts
+  const ctx: Context = { config, clock: embedded?.clock ?? systemClock, log, db: database.db }
   const withDatabase: RunParts['withDatabase'] = (step) =>
     awaitDatabase({ url, log: parts.log, signal, onAway: prepared.resolve }, step)
   const started = run({
-    ...{ ...parts, database, health, withDatabase, running, signal, prepared },
+    ...{ ...parts, ctx, database, health, withDatabase, running, signal, prepared },
     leaving: AbortSignal.any([signal, leaving.signal]),
   })
   let stopped: Promise<void> | undefined
@@ -175,6 +186,7 @@ async function closePool(database: DatabasePool): Promise<void> {
 }
 
 interface RunParts extends ServerParts {
+  readonly ctx: Context
   readonly database: DatabasePool
   readonly health: DatabaseHealth
   /** Runs a step, and retries it while the database cannot be reached. */
@@ -188,7 +200,6 @@ interface RunParts extends ServerParts {
 }
 
 interface BuiltParts extends RunParts {
-  readonly ctx: Context
   readonly telegram: Telegram
   readonly metrics: Metrics
   readonly chain: Chain
@@ -196,8 +207,7 @@ interface BuiltParts extends RunParts {
 }
 
 async function run(parts: RunParts): Promise<string | undefined> {
-  const { config, log, embedded, database, health, running, signal } = parts
-  const ctx: Context = { config, clock: embedded?.clock ?? systemClock, log, db: database.db }
+  const { config, log, embedded, database, health, running, signal, ctx } = parts
   const metrics = createMetrics(health)
   const telegram = createTelegram({
     token: required(config.telegramBotToken, 'TELEGRAM_BOT_TOKEN'),
@@ -229,7 +239,7 @@ async function run(parts: RunParts): Promise<string | undefined> {
     }),
   })
   running.metricsServer = await serveMetrics(metrics, { config, readiness })
-  const built: BuiltParts = { ...parts, ctx, telegram, metrics, chain, escrow }
+  const built: BuiltParts = { ...parts, telegram, metrics, chain, escrow }
   if (embedded === undefined) connectEarly(database)
   // Only an embedded chain waits for the database. A failure of another is told once the database is prepared.
   const chainChecked = config.embedded.has('chain') ? undefined : checkChainAtStart(built)

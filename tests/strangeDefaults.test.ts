@@ -7,7 +7,7 @@ import { startGate, tapsInvitation } from './fixtures/gate.ts'
 import { findFaults, startSettling } from './fixtures/payouts.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 
-/** What an operator's role or cluster may set, each as far from PostgreSQL's default as it can be. */
+/** Settings that an operator's role or cluster may have, each as far from PostgreSQL's default as it can be. */
 const settings = {
   DateStyle: 'German',
   IntervalStyle: 'sql_standard',

@@ -74,6 +74,7 @@ import { forgetTokens } from '../offers/conversions.ts'
 import { followDueOffers, followOffer, offersFollowJob } from '../offers/followOffers.ts'
 import { operatorHealthJob, tellHealth } from '../operator/diagnose.ts'
 import type { Finding } from '../operator/finding.ts'
+import { operatorFailoverJob, tellFailover } from '../operator/noteRestore.ts'
 import { operatorDayJob, tellDay } from '../operator/tellDay.ts'
 import { type Courier, createCourier } from '../outbox/courier.ts'
 import { tellGivenUp } from '../outbox/givenUp.ts'
@@ -275,6 +276,7 @@ const HANDLERS: readonly JobHandler<TaskParts>[] = [
     if (diagnose !== undefined) await tellHealth(ctx, payload, diagnose)
   }),
   on(operatorDayJob, ({ ctx }) => tellDay(ctx, JOB_NAMES)),
+  on(operatorFailoverJob, ({ ctx }, payload) => tellFailover(ctx, payload)),
   on(workResumeJob, ({ ctx }) => resumeWork(ctx)),
   on(messagesForgetJob, ({ ctx }) =>
     eachStep(ctx, 'messages_forget', {

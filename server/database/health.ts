@@ -4,7 +4,7 @@ import { CommitInDoubtError, explainDatabaseFailure } from '../shared/databaseFa
 import { describeFailure } from '../shared/failure.ts'
 import type { DatabasePool } from './database.ts'
 import { planProbe } from './probe.ts'
-import { commitProbe, destroySession, serverOf } from './session.ts'
+import { commitProbe, destroySession, type ProvenCommit, serverOf } from './session.ts'
 
 /** `connecting` until the database has been migrated by this process; from then on `up` or `down`. */
 export type DatabaseState = 'connecting' | 'up' | 'down'
@@ -18,9 +18,18 @@ export interface DatabaseHealth {
   end(): Promise<void>
 }
 
+/** Another run of a server answers commits: it was started again, or another one was promoted. */
+export interface Move {
+  /** The last commit that the server before has answered. */
+  readonly last: ProvenCommit
+  /** For how long no commit was answered in between. */
+  readonly silentMs: number
+}
+
 interface DatabaseHealthOptions {
   readonly database: DatabasePool
   readonly log: Logger
+  readonly onMoved?: (move: Move) => void
 }
 
 /** How long a fresh session may take to tell whether an earlier one hangs there. */
@@ -32,7 +41,7 @@ const ASK_TIMEOUT_MS = 5_000
  * backend that hangs outlives its client, so reconnecting would fill the server. Pool sessions of a server that is no
  * longer the one that commits are cut.
  */
-export function watchDatabase({ database, log }: DatabaseHealthOptions): DatabaseHealth {
+export function watchDatabase({ database, log, onMoved }: DatabaseHealthOptions): DatabaseHealth {
   const name = `foyer probe ${crypto.randomUUID().slice(0, 8)}`
   let state: DatabaseState = 'connecting'
   let isEnded = false
@@ -45,6 +54,7 @@ export function watchDatabase({ database, log }: DatabaseHealthOptions): Databas
   let isSuspected = false
   let wantsFresh = false
   let server: string | undefined
+  let last: ProvenCommit | undefined
   let failure: unknown
   let told: string | undefined
   let timer: NodeJS.Timeout | undefined
@@ -78,17 +88,20 @@ export function watchDatabase({ database, log }: DatabaseHealthOptions): Databas
     askedAt = performance.now()
     isSuspected = false
     try {
-      await commitProbe(session)
-      if (session === holder) noteAnswer(session)
+      const proven = await commitProbe(session)
+      if (session === holder) noteAnswer(session, proven)
     } catch (error) {
       lose(session, error)
     }
     act()
   }
 
-  function noteAnswer(session: pg.Client): void {
+  function noteAnswer(session: pg.Client, proven: ProvenCommit): void {
     askedAt = null
-    answeredAt = performance.now()
+    const now = performance.now()
+    const before = { last, silentMs: now - answeredAt, server }
+    answeredAt = now
+    last = proven
     failure = undefined
     const answering = serverOf(session)
     if (answering !== undefined && answering !== server) database.cutOthers(answering)
@@ -99,6 +112,9 @@ export function watchDatabase({ database, log }: DatabaseHealthOptions): Databas
     }
     state = 'up'
     told = undefined
+    if (before.last !== undefined && before.server !== answering) {
+      onMoved?.({ last: before.last, silentMs: before.silentMs })
+    }
   }
 
   function lose(session: pg.Client, error: unknown): void {

@@ -398,6 +398,7 @@ export interface DelayedChange {
 }
 
 export interface Deployment {
+  failovers: Generated<number>;
   id: Generated<string>;
   keys_stopped_at: Timestamp | null;
   only_one: Generated<boolean>;

@@ -184,23 +184,33 @@ function giveUp(session: pg.ClientBase): void {
   connectionOf(session).stream.destroy(new CommitInDoubtError('a commit was not answered'))
 }
 
+/** A row of `database_probe` whose commit was answered: every earlier commit is where this one is. */
+export interface ProvenCommit {
+  readonly key: string
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly at: string
+}
+
 const rowKeys = new WeakMap<pg.ClientBase, string>()
-const DAY = "interval '1 day'"
+/** Longer than an outage after which a commit of before it is looked for. */
+const KEPT = "interval '7 days'"
 
 /**
  * Commits this session's own row of `database_probe`. Resolves when PostgreSQL has answered, however late. A first commit
  * removes rows of ended sessions.
  */
-export async function commitProbe(session: pg.ClientBase): Promise<void> {
+export async function commitProbe(session: pg.ClientBase): Promise<ProvenCommit> {
   const known = rowKeys.get(session)
   const key = known ?? crypto.randomUUID()
   rowKeys.set(session, key)
-  const tidy = `with old as (delete from database_probe where committed_at < clock_timestamp() - ${DAY}) `
-  await session.query(
+  const tidy = `with old as (delete from database_probe where committed_at < clock_timestamp() - ${KEPT}) `
+  const { rows } = await session.query<{ at: string }>(
     `${known === undefined ? tidy : ''}insert into database_probe (session, committed_at) values ($1, clock_timestamp())
-     on conflict (session) do update set committed_at = excluded.committed_at`,
+     on conflict (session) do update set committed_at = excluded.committed_at
+     returning committed_at::text as at`,
     [key],
   )
+  return { key, at: rows[0]?.at ?? '' }
 }
 
 /**

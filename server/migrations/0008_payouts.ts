@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- stops is set: an operator stopped it, more is earned and unpaid than the escrow can pay out in time, or other keys to the
     -- escrow that no operator has confirmed will soon be in force. place names the
     -- cluster, its timeline and its copy of this table: another one was restored or moved. restored_at is set until the ledger has
-    -- caught up with the chain after that.
+    -- caught up with the chain after that. failovers counts the times that another server took over and kept all that was
+    -- acknowledged.
     create table deployment (
       only_one boolean primary key default true check (only_one),
       id uuid not null default gen_random_uuid(),
@@ -14,7 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unpaid_stopped_at timestamptz,
       keys_stopped_at timestamptz,
       place text,
-      restored_at timestamptz
+      restored_at timestamptz,
+      failovers integer not null default 0 check (failovers >= 0)
     );
     insert into deployment default values;
 

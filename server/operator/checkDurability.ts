@@ -5,7 +5,7 @@ import { type Finding, findingsOf } from './finding.ts'
 
 const database = findingsOf('database')
 
-/** What PostgreSQL promises of a commit that it has answered, as one of our sessions sees it. */
+/** PostgreSQL's promises about a commit that it has answered, as one of our sessions sees them. */
 export interface Durability {
   /** `synchronous_commit` of this session. */
   readonly synchronousCommit: string
@@ -87,8 +87,8 @@ function judgeStandbys({ standbyNames, followers }: Pick<Durability, 'standbyNam
 
 /**
  * Checks in production that commits wait for the disk and a synchronous standby. Our sessions set that themselves, so a setting
- * that did not last means that a pooler shares sessions, where no lock holds either. What a failover or a loss of power may cost
- * beyond that is the operator's choice, and is logged.
+ * that did not last means that a pooler shares sessions, where no lock holds either. Whatever else a failover or a
+ * loss of power may cost is the operator's choice, and is logged.
  *
  * @throws StartError where they do not wait
  */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { measureReviews } from '../campaigns/reviewQueue.ts'
 import { type Context, databaseNow, type Tx, transact } from '../context.ts'
 import { findReconciled } from '../payouts/reconciled.ts'
+import { coversPromotion } from './checkDurability.ts'
 import { findWorkFacts } from './queries.ts'
 
 /** Counts by name; a name without rows is absent. */
@@ -38,6 +39,9 @@ interface Facts {
   readonly oldestTransactionSeconds: number
   /** The number of reasons that stop it, by flow of money. */
   readonly stopped: Counts
+  readonly failovers: number
+  /** 1 where each commit waits for the standby that a failover promotes. */
+  readonly standbyConfirms: number
   /** Undefined before the watcher has seen the chain. */
   readonly reconciliationAgeSeconds: number | undefined
 }
@@ -57,9 +61,10 @@ export function readFacts(ctx: Context, jobs: readonly string[]): Promise<Facts>
     const reviews = await measureReviews(ctx.db, now)
     const { chainId, escrowAddress: escrow } = ctx.config
     const reconciled = escrow && (await findReconciled(ctx, { chainId, escrow }))
-    const { dueJobs, openReports, ...rest } = counted
+    const { dueJobs, openReports, standbyNames, ...rest } = counted
     return {
       ...rest,
+      standbyConfirms: Number(coversPromotion(standbyNames)),
       backlog: { job: dueJobs, update: work.updates, message: work.calls },
       needsPerson: {
         parked_update: work.parkedUpdates,
@@ -79,8 +84,12 @@ function secondsBetween(since: Date, now: Date): number {
   return Math.max(now.getTime() - since.getTime(), 0) / 1_000
 }
 
-type Counted = Omit<Facts, 'backlog' | 'needsPerson' | 'oldestReviewSeconds' | 'reconciliationAgeSeconds'> & {
+type Counted = Omit<
+  Facts,
+  'backlog' | 'standbyConfirms' | 'needsPerson' | 'oldestReviewSeconds' | 'reconciliationAgeSeconds'
+> & {
   readonly dueJobs: number
+  readonly standbyNames: string
   readonly openReports: number
 }
 
@@ -111,7 +120,8 @@ async function count(ctx: Context & { readonly db: Tx }): Promise<Counted> {
         'payouts', (select count(*) from payout_hold where cleared_at is null),
         'sales', (sales_stopped_at is not null)::int, 'sales_by_cap', (unpaid_stopped_at is not null)::int,
         'sales_by_keys', (keys_stopped_at is not null)::int
-      ) as stopped
+      ) as stopped,
+      failovers, current_setting('synchronous_standby_names') as "standbyNames"
     from deployment, (
       select count(*) filter (where is_available and run_at <= clock_timestamp()) as due,
         count(*) filter (where locked_at is not null) as running,

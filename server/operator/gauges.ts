@@ -178,6 +178,17 @@ export const READ_METRICS: readonly ReadMetric[] = [
     help: 'Since books and escrow were last compared on every account, or else since the first look at the escrow.',
     read: ({ reconciliationAgeSeconds }) => reconciliationAgeSeconds,
   }),
+  ofDatabase({
+    name: 'foyer_failovers_total',
+    help: 'Times that another server took over the database and kept all that was acknowledged.',
+    isCounter: true,
+    read: ({ failovers }) => failovers,
+  }),
+  ofDatabase({
+    name: 'foyer_standby_confirms',
+    help: '1 while each commit waits for the standby that a failover promotes. 0: a failover may lose some, or there is no standby.',
+    read: ({ standbyConfirms }) => standbyConfirms,
+  }),
   ofChain({
     name: 'foyer_watcher_lag_seconds',
     help: 'The age of the last block of the escrow that is in the books.',

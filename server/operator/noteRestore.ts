@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Context, readDatabaseNow, transact } from '../context.ts'
-import { alertOperators } from '../outbox/notifyOperators.ts'
+import { z } from 'zod'
+import { type Context, type Database, readDatabaseNow, transact } from '../context.ts'
+import type { Move } from '../database/health.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { job } from '../jobs/job.ts'
+import { alertOperators, notifyOperators } from '../outbox/notifyOperators.ts'
 import { endAllSessions } from '../sessions/session.ts'
-import { SECOND_MS } from '../shared/time.ts'
+import { addMs, MINUTE_MS, SECOND_MS, whenText } from '../shared/time.ts'
 import type { Watcher } from '../watcher/watchChain.ts'
+import { coversPromotion, readDurability } from './checkDurability.ts'
 
 /** More ids than a lost state has given out since the backup, of any kind. */
 const IDS_SKIPPED = 1_000_000
@@ -16,11 +21,7 @@ const IDS_SKIPPED = 1_000_000
  */
 export function noteRestore(ctx: Context): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const { rows } = await sql<{ known: string | null; place: string }>`
-      select d.place as known, concat_ws('/', (select system_identifier from pg_control_system()),
-        left(pg_walfile_name(pg_current_wal_lsn()), 8), d.tableoid) as place
-      from deployment d for update`.execute(ctx.db)
-    const [{ known, place } = { known: null, place: '' }] = rows
+    const { known, place } = await lockPlace(ctx.db)
     if (known === place) return
     await ctx.db.updateTable('deployment').set({ place }).execute()
     if (known === null) return
@@ -36,6 +37,79 @@ export function noteRestore(ctx: Context): Promise<void> {
       key: `restored:${place}`,
       text: 'The database was restored from a backup, or moved. New ids begin a million higher, and everybody signs in again on the web. No work begins before the books have caught up with the chain. If anything is lost, go through docs/backups.md.',
     })
+  })
+}
+
+/** The cluster, its timeline and its copy of the table: as last known, and as it is. The row is locked. */
+async function lockPlace(tx: Database): Promise<{ readonly known: string | null; readonly place: string }> {
+  const { rows } = await sql<{ known: string | null; place: string }>`
+    select d.place as known, concat_ws('/', (select system_identifier from pg_control_system()),
+      left(pg_walfile_name(pg_current_wal_lsn()), 8), d.tableoid) as place
+    from deployment d for update`.execute(tx)
+  return rows[0] ?? { known: null, place: '' }
+}
+
+/** Leases of calls to Telegram have ended by then, so their outcomes are known. */
+const SUMMARY_AFTER_MS = 5 * MINUTE_MS
+const LOST = 'lost:'
+
+/** Tells the operators how a failover went, once all is known. */
+export const operatorFailoverJob = job(
+  'operator_failover',
+  z.object({ place: z.string(), at: z.iso.datetime(), silentMs: z.number() }),
+)
+
+/**
+ * Notices that the database has moved to another server while this process ran: a standby was promoted. The new server has all
+ * that was committed before `last` if it has `last`, since a standby repeats commits in their order. Then this is no restore,
+ * and the next start takes it for none. Otherwise operators are told, and each next start handles it as a restore. Once for each
+ * failover, whichever process comes first.
+ */
+export function noteFailover(ctx: Context, { last, silentMs }: Move): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const { known, place } = await lockPlace(ctx.db)
+    if (known?.startsWith(LOST)) return
+    if (!(await isKept(ctx.db, last))) {
+      const text = `The database failed over and has lost what it had acknowledged. Stop all processes of Foyer, then start them: they handle it as a restored backup. Go through docs/backups.md.`
+      await ctx.db
+        .updateTable('deployment')
+        .set({ place: `${LOST}${place}` })
+        .execute()
+      return alertOperators(ctx, { key: `failover-lost:${place}`, text })
+    }
+    if (known === place) return
+    await ctx.db
+      .updateTable('deployment')
+      .set(({ eb }) => ({ place, failovers: eb('failovers', '+', 1) }))
+      .execute()
+    ctx.log.warn({ place, silentMs }, 'the database failed over, and kept all that it had acknowledged')
+    const at = await readDatabaseNow(ctx)
+    const payload = { place, silentMs, at: at.toISOString() }
+    await enqueue(ctx.db, operatorFailoverJob, payload, { runAt: addMs(at, SUMMARY_AFTER_MS) })
+  })
+}
+
+async function isKept(tx: Database, { key, at }: Move['last']): Promise<boolean> {
+  const { rows } = await sql`
+    select from database_probe where session = ${key} and committed_at >= ${at}::timestamptz`.execute(tx)
+  return rows.length > 0
+}
+
+/** Tells every operator of a failover in one message, once. */
+export function tellFailover(
+  ctx: Context,
+  { place, at, silentMs }: { readonly place: string; readonly at: string; readonly silentMs: number },
+): Promise<void> {
+  return transact(ctx, async (ctx) => {
+    const isCovered = coversPromotion((await readDurability(ctx.db)).standbyNames)
+    const seconds = Math.round(silentMs / SECOND_MS)
+    const text = [
+      `The database failed over at ${whenText(new Date(at))}: no commits for ${seconds} s. Nothing that was saved is lost.`,
+      isCovered
+        ? 'Nothing is to be done.'
+        : 'No standby confirms commits now, so a second failure may lose some. See FoyerUnprotected in docs/runbook.md.',
+    ].join(' ')
+    await notifyOperators(ctx, { key: `failover:${place}`, text })
   })
 }
 

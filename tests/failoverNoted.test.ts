@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commitProbe } from '../server/database/session.ts'
+import {
+  noteFailover,
+  noteRestore,
+  operatorFailoverJob,
+  tellFailover,
+} from '../server/operator/noteRestore.ts'
+import { createTestContext } from './fixtures/context.ts'
+import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+
+let database: TestDatabase
+let ctx: ReturnType<typeof createTestContext>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = createTestContext(database, { config: { operatorTelegramIds: [7] } })
+  await noteRestore(ctx)
+})
+afterAll(() => database.drop())
+
+const deployment = () => database.db.selectFrom('deployment').selectAll().executeTakeFirstOrThrow()
+
+async function told(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ text: string }>(
+    "select payload->>'text' as text from outbox order by seq",
+  )
+  return rows.map(({ text }) => text)
+}
+
+/** As if the present server had been promoted since. */
+async function isPromoted(): Promise<string> {
+  const { place } = await deployment()
+  await database.db.updateTable('deployment').set({ place: 'the old primary' }).execute()
+  return place ?? ''
+}
+
+/** The last commit that a process has had answered. */
+async function commits() {
+  const session = await database.openSession('test probe')
+  const last = await commitProbe(session)
+  await session.end()
+  return last
+}
+
+async function summaries() {
+  const { rows } = await database.pool.query(
+    `select extract(epoch from run_at - (payload->>'at')::timestamptz)::int as after
+     from graphile_worker._private_jobs join graphile_worker._private_tasks t on t.id = task_id where identifier = $1`,
+    [operatorFailoverJob.name],
+  )
+  return rows
+}
+
+describe('a process that lives through a failover', () => {
+  it('counts it once, however many processes notice it, and no start takes it for a restored backup', async () => {
+    const [one, other] = [await commits(), await commits()]
+    const place = await isPromoted()
+    await Promise.all([one, other].map((last) => noteFailover(ctx, { last, silentMs: 34_000 })))
+    expect(await deployment()).toMatchObject({ place, failovers: 1 })
+    expect(await summaries()).toEqual([{ after: 300 }])
+    await noteRestore(ctx)
+    expect(await deployment()).toMatchObject({ restored_at: null })
+    expect(await told()).toEqual([])
+  })
+
+  it('says nothing where the same server was only started again', async () => {
+    await noteFailover(ctx, { last: await commits(), silentMs: 3_000 })
+    expect(await deployment()).toMatchObject({ failovers: 1 })
+  })
+
+  it('sums it up for the operators in one message, however often its job runs', async () => {
+    const failover = { place: 'here', at: '2026-03-01T03:12:00.000Z', silentMs: 34_400 }
+    for (let run = 0; run < 2; run++) await tellFailover(ctx, failover)
+    expect(await told()).toEqual([
+      'The database failed over at 2026-03-01 03:12 UTC: no commits for 34 s. Nothing that was saved is lost. No standby confirms commits now, so a second failure may lose some. See FoyerUnprotected in docs/runbook.md.',
+    ])
+  })
+
+  it('P137: tells the operators that commits are lost, and leaves a start to handle it as a restored backup', async () => {
+    const { key } = await commits()
+    await isPromoted()
+    const lost = { key, at: '2999-01-01 00:00:00+00' }
+    for (const last of [lost, lost, await commits()]) await noteFailover(ctx, { last, silentMs: 34_000 })
+    expect(await deployment()).toMatchObject({ place: expect.stringMatching(/^lost:/), failovers: 1 })
+    expect((await told()).slice(1)).toEqual([
+      expect.stringMatching(/^The database failed over and has lost what it had acknowledged\./),
+    ])
+    await noteRestore(ctx)
+    expect((await deployment()).restored_at).not.toBeNull()
+  })
+})
