@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '../../server/shared/time.ts'
+import type { Cluster } from './cluster.ts'
 import { type Crowd, gatherCrowd } from './crowd.ts'
-import { type FaultName, UPDATE_WAYS, type UpdateWay } from './faultNames.ts'
+import { UPDATE_WAYS, type UpdateWay } from './faultNames.ts'
 import { type ChaosFault, FAULTS, type Findings } from './faults.ts'
 import { type Market, openMarket } from './market.ts'
 import { countMessages, findBroken, findUnfinished, type Messages } from './promises.ts'
@@ -10,7 +11,7 @@ import { letBlocksCome, type Stage, setStage } from './stage.ts'
 
 /** The result of one fault. */
 export interface Result {
-  readonly name: FaultName
+  readonly name: string
   readonly way: UpdateWay
   readonly fault: ChaosFault
   readonly isSkipped: boolean
@@ -28,10 +29,16 @@ export interface Result {
 }
 
 export interface ChaosOptions {
-  readonly faults: readonly FaultName[]
+  readonly faults: readonly string[]
   /** How updates come. With `polling`, the faults that are about the database are played again. Default: both. */
   readonly ways?: readonly UpdateWay[]
   readonly seed: number
+  /** Where the faults are found. Default: those of `npm run chaos`. */
+  readonly table?: Readonly<Record<string, ChaosFault>>
+  /** Default: one of our own. */
+  readonly cluster?: Cluster
+  /** How long a fault lasts at most: so many earnings become payable. */
+  readonly minutesPerFault?: number
   readonly onResult?: (result: Result) => void
   /** Receives the servers' output at the end. */
   readonly onLogs?: (logs: string) => void
@@ -56,21 +63,22 @@ interface Scene {
 }
 
 /** Plays the faults one after another on one deployment of four processes, and checks every promise after each. */
-export async function runChaos({
-  faults,
-  seed,
-  ways = UPDATE_WAYS,
-  onResult,
-  onLogs,
-}: ChaosOptions): Promise<Result[]> {
-  const stage = await setStage(seed)
+export async function runChaos(options: ChaosOptions): Promise<Result[]> {
+  const { faults, seed, ways = UPDATE_WAYS, cluster, minutesPerFault = 1, onResult, onLogs } = options
+  const table: Readonly<Record<string, ChaosFault>> = options.table ?? FAULTS
+  const stage = await setStage(seed, cluster)
   let crowd: Crowd | undefined
   let market: Market | undefined
   try {
+    const chosen = faults.map((name) => {
+      const fault = table[name]
+      if (fault === undefined) throw new Error(`there is no fault ${name}`)
+      return { name, fault }
+    })
     const plan = ways.flatMap((way) =>
-      faults.filter((name) => comes(name, way)).map((name) => ({ name, way })),
+      chosen.filter(({ fault }) => comes(fault, way)).map((one) => ({ ...one, way })),
     )
-    market = await openMarket(stage, { minutes: plan.length + 1 })
+    market = await openMarket(stage, { minutes: plan.length * minutesPerFault + 1 })
     await letBlocksCome(stage)
     let way = plan[0]?.way ?? 'webhook'
     stage.servers.takeUpdatesBy(way)
@@ -100,8 +108,7 @@ export async function runChaos({
   }
 }
 
-function comes(name: FaultName, way: UpdateWay): boolean {
-  const fault: ChaosFault = FAULTS[name]
+function comes(fault: ChaosFault, way: UpdateWay): boolean {
   return way === 'webhook' || fault.isPolledToo === true
 }
 
@@ -111,9 +118,11 @@ async function startAll({ servers }: Stage): Promise<void> {
   await Promise.all([HTTP[1], ...WORKERS].map((name) => servers.start(name)))
 }
 
-async function play(scene: Scene, { name, way }: Pick<Result, 'name' | 'way'>): Promise<Result> {
+async function play(
+  scene: Scene,
+  { name, way, fault }: Pick<Result, 'name' | 'way' | 'fault'>,
+): Promise<Result> {
   const { stage, market, crowd, told } = scene
-  const fault: ChaosFault = FAULTS[name]
   const before = await count(scene)
   if (fault.isPossible?.(stage) === false) {
     const messages = { wanted: 0, lost: 0, repeated: 0, unexplained: 0 }

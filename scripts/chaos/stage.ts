@@ -54,15 +54,15 @@ export interface Stage {
   stop(): Promise<void>
 }
 
-/** Starts all but the servers. */
-export async function setStage(seed: number): Promise<Stage> {
+/** Starts all but the servers, on a database of our own unless one is given. */
+export async function setStage(seed: number, given?: Cluster): Promise<Stage> {
   const accepted = new Set<number>()
   const accept = (update: { readonly update_id: number }) => {
     if (reduceUpdate(update) !== undefined) accepted.add(update.update_id)
   }
   const onConfirmed = (updates: readonly { readonly update_id: number }[]) => updates.forEach(accept)
   const [cluster, chain, telegram] = await Promise.all([
-    startCluster(),
+    given ?? startCluster(),
     startEscrowChain(),
     startTelegramSandbox({ port: 0, botToken: BOT_TOKEN, onConfirmed }),
   ])
