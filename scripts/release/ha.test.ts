@@ -18,10 +18,11 @@ interface Patroni {
       }
     }
   }
+  readonly restapi: { readonly allowlist: readonly string[] }
   readonly etcd?: { readonly hosts: string }
   readonly postgresql: { readonly authentication: Readonly<Record<string, { readonly username: string }>> }
 }
-const { bootstrap, etcd, postgresql } = parse(textOf('deploy/ha/patroni.yml')) as Patroni
+const { bootstrap, etcd, postgresql, restapi } = parse(textOf('deploy/ha/patroni.yml')) as Patroni
 const { dcs } = bootstrap
 const { parameters, pg_hba: rules } = dcs.postgresql
 
@@ -73,6 +74,11 @@ describe('two database machines', () => {
       ['db1', 'db1'],
       ['db2', 'db2'],
     ])
+  })
+
+  it('may ask each other who lives when etcd is gone', () => {
+    expect(dcs.failsafe_mode).toBe(true)
+    expect(restapi.allowlist).toEqual(expect.arrayContaining(['db1', 'db2']))
   })
 
   it('hold no password', () => {
