@@ -81,6 +81,13 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [['--again'], '--again needs --money.'],
   ],
   chaos: [...NO_WORDS, [['--seed', '0'], '--seed must be a whole number from 1 on, not “0”.']],
+  ha: [
+    ...NO_WORDS,
+    [
+      ['--only', 'frob'],
+      'There is no fault “frob”: choose one of kill-primary, cut-primary, pause-primary, kill-standby, cut-standby, kill-etcd-leader, kill-all-etcd, restart-haproxy, switchover, second-death.',
+    ],
+  ],
   soak: [
     ...NO_WORDS,
     [['--only', 'sleep'], 'There is no part “sleep”: choose one of fronts, crash, chaos, properties.'],

@@ -28,6 +28,7 @@ export const PROGRAMS = {
   fuzz: 'scripts/fuzz.ts',
   prove: 'scripts/prove.ts',
   chaos: 'scripts/chaos.ts',
+  ha: 'scripts/ha.ts',
   soak: 'scripts/soak.ts',
   drill: 'scripts/drill.ts',
   ready: 'scripts/ready.ts',
