@@ -22,6 +22,8 @@ const DOCUMENTS = [
     'domain',
     'scorer',
     'chaos',
+    'ha',
+    'results/ha',
   ],
   ...['interface', 'errors'],
 ].map((name) => `docs/${name}.md`)

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { HA_FAULT_NAMES } from '../ha/faultNames.ts'
 
 const textOf = (path: string) => readFileSync(path, 'utf8')
+const page = textOf('docs/ha.md')
 const haproxy = textOf('deploy/ha/haproxy.cfg')
 const examples = ['patroni', 'etcd'].map((name) => textOf(`deploy/ha/${name}.env.example`))
 
@@ -98,5 +100,25 @@ describe('the way to the primary', () => {
     expect(haproxy).toMatch(/default-server .*\bon-marked-down shutdown-sessions$/m)
     const limits = [...haproxy.matchAll(/timeout (?:client|server) (\w+)/g)].map(([, limit]) => limit)
     expect(limits).toEqual(['24h', '24h'])
+  })
+})
+
+describe('the page', () => {
+  it('is short', () => {
+    expect(page.split('\n').length).toBeLessThanOrEqual(151)
+  })
+
+  it('says where each file goes', () => {
+    for (const file of readdirSync('deploy/ha')) expect(page).toContain(`deploy/ha/${file}`)
+  })
+
+  it('costs each failure as the last trial did', () => {
+    const results = textOf('docs/results/ha.md')
+    for (const name of HA_FAULT_NAMES) {
+      const [, row] = results.match(new RegExp(`^\\| ${name} \\|(.*)$`, 'm')) ?? []
+      const [, , gap = '', admitted = ''] = (row ?? '').split('|').map((cell) => cell.trim())
+      expect(gap, name).toMatch(/^\d+\.\d s$/)
+      expect(page, name).toMatch(new RegExp(`^\\| ${name} \\|.*\\| ${gap} \\| ${admitted} \\|`, 'm'))
+    }
   })
 })
