@@ -43,6 +43,7 @@ export async function runHa({ faults, seed, onResult, onLogs }: HaOptions): Prom
     const writers = APP_MACHINES.map((app) => startWriter(machines.urlOf(app), app))
     const results: HaResult[] = []
     await runChaos({
+      ways: ['webhook'],
       ...{ faults, seed, minutesPerFault: MINUTES_PER_FAULT, ...(onLogs && { onLogs }) },
       table: createFaults({ machines, writers, measures }),
       cluster: clusterOf(machines),
