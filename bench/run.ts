@@ -24,7 +24,9 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   gate: async () => (await import('./gate.ts')).measureGate,
   pages: async () => (await import('./pages.ts')).measurePages,
   commands: async () => (await import('./commands.ts')).measureCommands,
+  start: async () => (await import('./rest.ts')).measureStarts,
   rest: async () => (await import('./rest.ts')).measureRest,
+  commits: async () => (await import('./commits.ts')).measureCommits,
 }
 
 const USAGE = `Starts parts and servers of its own on this machine, and prints one table of medians beside the baseline of the same run.

@@ -69,7 +69,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     ...NO_WORDS,
     [
       ['--only', 'reads,frob'],
-      'There is no section “frob”: choose one of reads, signatures, webhook, deposits, settlement, books, auction, gate, pages, commands, rest.',
+      'There is no section “frob”: choose one of reads, signatures, webhook, deposits, settlement, books, auction, gate, pages, commands, start, rest, commits.',
     ],
     [['--runs', '2'], '--runs must be a whole number from 3 on, not “2”.'],
     [['--seconds', 'many'], '--seconds must be a whole number from 1 on, not “many”.'],
