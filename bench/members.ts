@@ -1,6 +1,7 @@
 import type { ReceiveUpdate } from '../server/inbox/receiveUpdate.ts'
 import { chatKeyOf } from '../server/inbox/reduceUpdate.ts'
 import type { CallOutcome } from '../server/outbox/outbox.ts'
+import { laneOf } from '../server/outbox/policy.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 interface Button {
@@ -14,7 +15,7 @@ export interface Members {
   join(): { readonly invited: Promise<number>; readonly entered: Promise<void> }
   /** Stands in for the Bot API. */
   call(method: string, payload: Payload): Promise<CallOutcome>
-  /** Messages that Telegram counts against its limits, for each person who is in. */
+  /** Messages that count against Telegram's limits, sent or edited, for each person who is in. */
   messagesPerJoin(): number
 }
 
@@ -25,8 +26,6 @@ interface Member {
 }
 
 const FIRST_PERSON = 1_000_000
-/** Each counts against the limits of its chat; edits and answers to taps do not. */
-const COUNTED = /^send/
 
 export function createMembers({
   receive,
@@ -48,6 +47,7 @@ export function createMembers({
     setImmediate(() => void receive({ updateId: update.update_id, chatKey: chatKeyOf(update), text }))
   }
 
+  const isMember = (id: number) => id > FIRST_PERSON && id <= FIRST_PERSON + people
   const personOf = (id: number) => ({ id, is_bot: false, first_name: 'Ada', language_code: 'en' })
   const privateChat = (id: number) => ({ id, type: 'private', first_name: 'Ada' })
   const now = () => Math.floor(Date.now() / 1_000)
@@ -95,7 +95,8 @@ export function createMembers({
     },
 
     async call(method, payload) {
-      if (COUNTED.test(method) && Number(payload.chat_id) > FIRST_PERSON) messages += 1
+      // Advertisers hear of their campaigns too.
+      if (laneOf(method) === 'message' && isMember(Number(payload.chat_id))) messages += 1
       const messageId = ++serial
       const id = Number(payload.user_id ?? payload.chat_id)
       const member = members.get(id)
