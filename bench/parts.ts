@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ export interface Parts {
   /** JSON-RPC calls that have reached the chain so far. */
   rpcCalls(): number
   createDatabase(name: string): Promise<string>
+  readonly postgresVersion: string
   /** A folder that is removed at the end. */
   folder(name: string): string
   stop(): Promise<void>
@@ -22,6 +23,8 @@ export interface Parts {
 
 export async function startParts(): Promise<Parts> {
   const root = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+  // The user that runs PostgreSQL for root reaches its folder there, which is removed at the end. Elsewhere it would stay.
+  chmodSync(root, 0o711)
   const postgres = await startPostgres({
     folder: join(root, 'database'),
     port: await findFreePort(),
@@ -33,6 +36,7 @@ export async function startParts(): Promise<Parts> {
     rpcUrl: counter.url,
     rpcCalls: counter.calls,
     createDatabase: (name) => createDatabase(postgres, name),
+    postgresVersion: await readVersion(postgres),
     folder: (name) => join(root, name),
     async stop() {
       counter.close()
@@ -41,6 +45,16 @@ export async function startParts(): Promise<Parts> {
       rmSync(root, { recursive: true, force: true })
     },
   }
+}
+
+async function readVersion({ url }: EmbeddedPostgres): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  await client.end()
+  return rows[0]?.version ?? ''
 }
 
 async function createDatabase(postgres: EmbeddedPostgres, name: string): Promise<string> {
