@@ -40,10 +40,13 @@ const PROCESSES: readonly Role[] = ['http', 'http', 'worker', 'worker']
 export async function measureRest(parts: Parts): Promise<Figure[]> {
   const world = await createWorld(parts, 'rest')
   try {
-    const { commits, calls } = await measureQuiet(world)
+    const { commits, probes, calls } = await measureQuiet(world)
     const atMost = (most: number) => ({ comparison: 'difference', atMost: most }) as const
     return [
       compare('commits a second at rest, four processes', 'commits', commits, 0, atMost(11)),
+      compare('of these, commits of the probes and locks', 'commits', probes, 0, {
+        comparison: 'difference',
+      }),
       compare('RPC calls a block at rest, four processes', 'calls', calls, 0, atMost(5)),
     ]
   } finally {
@@ -181,8 +184,8 @@ async function isOk(response: Response): Promise<boolean> {
   return response.ok
 }
 
-/** Commits a second, and RPC calls a block, while nothing happens and Prometheus looks on. */
-async function measureQuiet(world: World): Promise<{ commits: number; calls: number }> {
+/** Commits a second, how many of them probe the database, and RPC calls a block, while nothing happens and Prometheus looks on. */
+async function measureQuiet(world: World): Promise<{ commits: number; probes: number; calls: number }> {
   const running = await Promise.all(PROCESSES.map((role) => world.start(role)))
   await Promise.all(running.map(({ child, metricsUrl }) => untilAnswered(child, `${metricsUrl}/ready`)))
   const scraping = setInterval(() => {
@@ -191,19 +194,28 @@ async function measureQuiet(world: World): Promise<{ commits: number; calls: num
   await sleep(SETTLE_MS)
   const client = new pg.Client({ connectionString: world.databaseUrl })
   await client.connect()
-  const before = { commits: await countCommits(client), calls: world.rpcCalls(), at: performance.now() }
+  const before = { ...(await countCommits(client)), calls: world.rpcCalls(), at: performance.now() }
   await sleep(REST_MS)
   const seconds = (performance.now() - before.at) / 1_000
   const calls = world.rpcCalls() - before.calls
-  const commits = (await countCommits(client)) - before.commits
+  const { commits, probes } = await countCommits(client)
   clearInterval(scraping)
   await client.end()
-  return { commits: commits / seconds, calls: (calls * BLOCK_SECONDS) / seconds }
+  return {
+    commits: (commits - before.commits) / seconds,
+    probes: (probes - before.probes) / seconds,
+    calls: (calls * BLOCK_SECONDS) / seconds,
+  }
 }
 
-async function countCommits(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ commits: string }>(
-    'select xact_commit as commits from pg_stat_database where datname = current_database()',
+/** Each probe, and each commit by which a lock is confirmed, writes one row of a table of its own. */
+async function countCommits(client: pg.Client): Promise<{ commits: number; probes: number }> {
+  const { rows } = await client.query<{ commits: number; probes: number }>(
+    `select d.xact_commit::float8 as commits, (t.n_tup_ins + t.n_tup_upd)::float8 as probes
+    from pg_stat_database d, pg_stat_user_tables t
+    where d.datname = current_database() and t.relname = 'database_probe'`,
   )
-  return Number(rows[0]?.commits)
+  const [counted] = rows
+  if (counted === undefined) throw new Error('the database has no table of probes')
+  return counted
 }
