@@ -1,7 +1,8 @@
 /** `npm run bench`: measures on this machine, and prints one table of medians beside the baseline of the same run. */
 
 import { runCommand } from '../scripts/command.ts'
-import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
+import { SCALE_SECTIONS } from '../scripts/generate/scale.ts'
+import { chooseNamed, readWholeNumber, UsageError } from '../server/commandLine.ts'
 import type { Figure } from './figure.ts'
 import type { Parts } from './parts.ts'
 
@@ -11,9 +12,9 @@ export interface Effort {
   readonly seconds: number
 }
 
-type Section = (parts: Parts, effort: Effort) => Promise<Figure[]>
+type Measure = (parts: Parts, effort: Effort) => Promise<Figure[]>
 
-const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
+const SECTIONS: Readonly<Record<string, () => Promise<Measure>>> = {
   reads: async () => (await import('./reads.ts')).measureReads,
   signatures: async () => (await import('./signatures.ts')).measureSignatures,
   webhook: async () => (await import('./webhook.ts')).measureWebhook,
@@ -31,16 +32,17 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
 
 const USAGE = `Starts parts and servers of its own on this machine, and prints one table of medians beside the baseline of the same run.
 
-  npm run bench -- [--only <section>,…] [--runs 3] [--seconds 3] [--json]
+  npm run bench -- [--only <section>,…] [--runs 3] [--seconds 3] [--json] [--write]
 
-  --only     ${Object.keys(SECTIONS).join(', ')} (default: all)
+  --only     of ${Object.keys(SECTIONS).join(', ')}
   --runs     runs per figure, at least 3; their median counts
   --seconds  seconds per load
   --json     prints JSON instead of a table
+  --write    keeps the run for docs/scale.md, whose sections it needs; then npm run generate
 
 Example: npm run bench -- --only reads,webhook --seconds 5`
 
-const OPTIONS = { only: 'text', runs: 'text', seconds: 'text', json: 'flag' } as const
+const OPTIONS = { only: 'text', runs: 'text', seconds: 'text', json: 'flag', write: 'flag' } as const
 
 await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   const effort: Effort = {
@@ -49,18 +51,26 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   }
   const names = Object.keys(SECTIONS)
   const chosen = values.only?.split(',').map((name) => chooseNamed('section', name.trim(), names)) ?? names
+  const missing = SCALE_SECTIONS.filter((name) => !chosen.includes(name))
+  if (values.write && missing.length > 0)
+    throw new UsageError(`--write keeps no run without ${missing.join(', ')}.`)
   const { formatFigures } = await import('./figure.ts')
   const { startParts } = await import('./parts.ts')
   const parts = await startParts()
-  const figures: Figure[] = []
+  const sections: { name: string; figures: Figure[] }[] = []
   try {
     for (const name of chosen) {
       process.stderr.write(`measuring ${name} …\n`)
       const measure = await SECTIONS[name]?.()
-      figures.push(...((await measure?.(parts, effort)) ?? []))
+      sections.push({ name, figures: (await measure?.(parts, effort)) ?? [] })
     }
   } finally {
     await parts.stop()
+  }
+  const figures = sections.flatMap((section) => section.figures)
+  if (values.write) {
+    const { keepResult } = await import('./results.ts')
+    keepResult({ postgres: parts.postgresVersion, runs: effort.runs, sections })
   }
   console.log(values.json ? JSON.stringify(figures, null, 2) : formatFigures(figures))
 })

@@ -1,10 +1,10 @@
 /** `npm run soak`: what `npm test` takes a sample of, whole. */
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseNamed, readWholeNumber } from '../server/commandLine.ts'
-import { DOCS_FOLDER, PROJECT } from '../server/shared/places.ts'
+import { DOCS_FOLDER } from '../server/shared/places.ts'
 import { Failure, runCommand } from './command.ts'
+import { nameCommit } from './nameCommit.ts'
 import { PART_NAMES, PARTS, type PartName, type Soaked } from './soak/parts.ts'
 
 const USAGE = `Runs whole what npm test takes a sample of, and writes the result into docs/soak.md. Takes about 40 minutes.
@@ -24,16 +24,6 @@ const MOST_SEED = 2 ** 31 - 10
 interface Result extends Soaked {
   readonly name: PartName
   readonly minutes: number
-}
-
-function git(...args: readonly string[]): string {
-  return execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).trim()
-}
-
-/** The commit that is tested, and whether something differs from it. */
-function nameCommit(): string {
-  const changes = git('status', '--porcelain').length > 0 ? ', with changes that are not committed' : ''
-  return `${git('rev-parse', '--short=12', 'HEAD')}${changes}`
 }
 
 function writeReport(results: readonly Result[], commit: string): string {
