@@ -14,8 +14,8 @@ import type { Effort } from './run.ts'
 import { seedBalances } from './seed.ts'
 
 const CONCURRENCY = 32
-/** More joins than any run decides. */
-const JOINS_PER_RUN = 20_000
+/** More people than any machine sells to in a second. */
+const PREPARED_PER_SECOND = 2_000
 
 /** Measures two things: how many groups there are, how many placements each has, and how many of these cannot pay. */
 const SCENES = {
@@ -137,14 +137,15 @@ async function decisionsPerSecond(
   { db }: DatabasePool,
   { scene, seconds }: { scene: Scene; seconds: number },
 ): Promise<number> {
+  const prepared = seconds * PREPARED_PER_SECOND
   const { rows } = await sql<{ id: VerificationId }>`
     insert into verification (group_id, telegram_user_id, way_in, state, deadline_at, created_at)
     select groups.ids[1 + i % cardinality(groups.ids)], ${people}::bigint + i, 'join_request', 'invited',
       now() + interval '1 day', now()
-    from generate_series(1, ${JOINS_PER_RUN}::int) i,
+    from generate_series(1, ${prepared}::int) i,
       (select array_agg(id) as ids from "group" where title = ${scene}) groups
     returning id`.execute(db)
-  people += JOINS_PER_RUN
+  people += prepared
   let sold = 0
   const took = await atATime(seconds, async () => {
     const next = rows.pop()
