@@ -77,23 +77,3 @@ function describeAim({ atLeast, atMost }: Aim): string {
   if (atLeast !== undefined) return `at least ${atLeast}`
   return atMost === undefined ? '' : `at most ${atMost}`
 }
-
-/** The table as Markdown. */
-export function formatFigures(figures: readonly Figure[]): string {
-  const rows = figures.map(({ name, value, baseline, unit, compared, comparison, aim, met }) => [
-    name,
-    `${round(value)} ${unit}`,
-    `${round(baseline)} ${unit}`,
-    comparison === 'ratio'
-      ? `${compared.toFixed(2)} ×`
-      : `${compared >= 0 ? '+' : ''}${round(compared)} ${unit}`,
-    aim === '' ? '' : `${aim}${met ? '' : ' (missed)'}`,
-  ])
-  const head = ['what', 'measured', 'baseline', 'compared', 'aim']
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-function round(value: number): string {
-  if (value >= 100) return Math.round(value).toLocaleString('en-US')
-  return value.toFixed(2)
-}

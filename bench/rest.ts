@@ -36,7 +36,7 @@ const REST_MS = 60_000
 const CAMPAIGNS = 10
 const PROCESSES: readonly Role[] = ['http', 'http', 'worker', 'worker']
 
-/** What a deployment of four processes commits and asks while nothing happens. */
+/** Measures how often four processes commit and ask the chain while nothing happens. */
 export async function measureRest(parts: Parts): Promise<Figure[]> {
   const world = await createWorld(parts, 'rest')
   try {

@@ -1,4 +1,5 @@
 import type { Figure } from '../../bench/figure.ts'
+import { formatFigures } from '../../bench/formatFigures.ts'
 import type { BenchResult } from '../../bench/results.ts'
 import { TELEGRAM_LIMITS } from '../../server/outbox/limits.ts'
 import { formatTable } from './table.ts'
@@ -12,7 +13,7 @@ const LOG = /^PostgreSQL's log of a join$/
 const SERVER_TIME = /^processor time of a join, this process$/
 const POSTGRES_TIME = /^processor time of a join, PostgreSQL$/
 
-/** What `docs/scale.md` quotes, by section of the benchmarks. */
+/** The rows of `docs/scale.md`, by section of the benchmarks. */
 const MEASURED: Readonly<Record<string, (find: Find) => readonly Row[]>> = {
   webhook: (find) => [
     ['updates taken in, 32 at a time', rate(find(/^webhook intake, 32 .* handled elsewhere$/))],
@@ -36,8 +37,10 @@ const MEASURED: Readonly<Record<string, (find: Find) => readonly Row[]>> = {
     ],
   ],
   auction: (find) => [
-    ['joins sold in turn by one group of 5,000 campaigns', rate(find(/^joins sold, 5,000 campaigns/))],
-    ['joins won by one campaign', rate(find(/^reservations on one hot campaign/))],
+    [
+      'joins sold in turn by one group of 5,000 campaigns, won by one campaign',
+      `${rate(find(/^joins sold, 5,000 campaigns/))}, ${rate(find(/^reservations on one hot campaign/))}`,
+    ],
   ],
   reads: (find) => [
     ['signed reads of a dashboard, 32 at a time', rate(find(/^\/api\/advertiser,.* kB, 32 at a time$/))],
@@ -58,22 +61,21 @@ const MEASURED: Readonly<Record<string, (find: Find) => readonly Row[]>> = {
     }),
   rest: (find) => [
     [
-      'four processes at rest: commits, of these probes and locks',
-      `${rate(find(/^commits a second at rest/))}, ${rate(find(/^of these, commits of the probes/))}`,
+      'four processes at rest: commits, of these probes and locks; RPC calls',
+      `${rate(find(/^commits a second at rest/))}, ${rate(find(/^of these, commits of the probes/))}; ${number(find(/^RPC calls a block/))} a block`,
     ],
-    ['four processes at rest: RPC calls', `${number(find(/^RPC calls a block/))} a block`],
   ],
   start: (find) => [['from a start to the first signed read', amount(find(/^from the start of a process/))]],
 }
 
-/** The sections that a kept result needs. */
+/** The sections that the page quotes. */
 export const SCALE_SECTIONS: readonly string[] = Object.keys(MEASURED)
 
 /** People do not come evenly: assumed is a busiest hour of two and a half times the mean. */
 const BUSIEST = 2.5
 const DAY_S = 86_400
 
-/** What follows from the measured figures by arithmetic alone. */
+/** Follows from the measured figures by arithmetic alone. */
 function compute(find: Find): readonly Row[] {
   const { count } = TELEGRAM_LIMITS.overall
   const joins = count / find(MESSAGES).value
@@ -89,10 +91,15 @@ function compute(find: Find): readonly Row[] {
   ]
 }
 
+/** Every figure of a run, in Markdown. */
+export function keptTable(result: BenchResult): string {
+  return `${describe(result)}\n\n${formatFigures(result.sections.flatMap(({ figures }) => figures))}`
+}
+
 /**
  * The tables of `docs/scale.md`, in Markdown.
  *
- * @throws Error where the run lacks a figure
+ * @throws Error where a section that ran lacks a figure, or `gate` did not run
  */
 export function scaleTables(result: BenchResult): { readonly measured: string; readonly computed: string } {
   const finder = (section: string) => (name: RegExp) => {
@@ -102,15 +109,20 @@ export function scaleTables(result: BenchResult): { readonly measured: string; r
     if (figure === undefined) throw new Error(`the run of ${section} has no figure ${name}`)
     return figure
   }
+  const ran = new Set(result.sections.map(({ name }) => name))
+  const missing = SCALE_SECTIONS.filter((name) => !ran.has(name))
+  const without = missing.length === 0 ? '' : ` Not in this run: ${missing.join(', ')}.`
   const rows = Object.entries(MEASURED).flatMap(([section, list]) =>
-    list(finder(section)).map(([what, figure]) => [what, figure, `\`${section}\``]),
+    (ran.has(section) ? list(finder(section)) : []).map(([what, figure]) => [what, figure, `\`${section}\``]),
   )
-  const { commit, date, cores, postgres, runs } = result
-  const run = `On ${date}, ${cores} cores, PostgreSQL ${postgres}, medians of ${runs} runs, commit ${commit}.`
   return {
-    measured: `${run}\n\n${formatTable(['what', 'measured', 'section'], rows)}`,
+    measured: `${describe(result)}${without}\n\n${formatTable(['what', 'measured', 'section'], rows)}`,
     computed: formatTable(['what', 'computed'], compute(finder('gate'))),
   }
+}
+
+function describe({ commit, date, cores, postgres, runs }: BenchResult): string {
+  return `On ${date}, ${cores} cores, PostgreSQL ${postgres}, medians of ${runs} runs, commit ${commit}.`
 }
 
 function rate(figure: Figure, side: 'value' | 'baseline' = 'value'): string {
@@ -126,5 +138,5 @@ function amount({ value, unit }: Figure): string {
 }
 
 function round(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en-US') : `${Number(value.toPrecision(2))}`
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : `${Number(value.toFixed(1))}`
 }
