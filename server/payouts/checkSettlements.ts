@@ -7,7 +7,7 @@ import { TRANSACTION_STATUS } from '../transactions/transaction.ts'
 import { eachRow } from '../worker/eachRow.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
 import { payoutsCollectJob } from './jobs.ts'
-import { CAMPAIGN_HELD } from './payoutObstacles.ts'
+import type { PayoutObstacle } from './payoutObstacles.ts'
 import {
   type Batch,
   findBatch,
@@ -63,7 +63,7 @@ async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefi
   if (transaction.errorKind === 'OutflowCapExceeded' && age >= TOO_LARGE_AFTER_MS) {
     await giveUp(ctx, batch, 'it did not fit into the outflow cap, and is given up for smaller ones')
   }
-  if (transaction.errorKind === CAMPAIGN_HELD.kind) {
+  if (transaction.errorKind === ('campaign_held' satisfies PayoutObstacle)) {
     await giveUp(ctx, batch, 'a campaign of it is held, and it is given up for one of the others')
     return undefined
   }

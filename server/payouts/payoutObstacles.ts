@@ -18,50 +18,32 @@ import { escrowsOf, knowsAllSettled, type PayoutParts, planFrom, readTermsFor } 
 /** The window of the outflow cap. Payments that fall due within it must still find room. */
 const WINDOW_MS = DAY_MS
 
-const HELD: Obstacle = {
-  kind: 'payouts_held',
-  text: 'Payouts are stopped until they are cleared with a reason, and nothing leaves the escrow before.',
-  concerns: 'call',
-}
+/** Why payouts hold back a transaction that the escrow itself would take. */
+const REASONS = {
+  payouts_held:
+    'Payouts are stopped until they are cleared with a reason, and nothing leaves the escrow before.',
+  /** Gives up its batch: the legs of other campaigns come in another one. */
+  campaign_held: 'Payouts of one of its campaigns are stopped until they are cleared with a reason.',
+  keys_changing:
+    'Other keys or a higher cap of the escrow are pending, and no operator has confirmed them: npm run escrow:confirm.',
+  unreconciled:
+    'Books and escrow were not compared on every account for a day. It goes on after the next complete reconciliation: npm run reconcile.',
+  books_behind:
+    'The books are not complete up to the latest block. It goes on once the watcher has caught up.',
+  owners_first:
+    "Owners' payouts of the next 24 hours come first in the escrow's outflow cap. Where that takes days, the cap is too low.",
+} as const
+export type PayoutObstacle = keyof typeof REASONS
 
-/** Gives up its batch: the legs of other campaigns come in another one. */
-export const CAMPAIGN_HELD: Obstacle = {
-  kind: 'campaign_held',
-  text: 'Payouts of one of its campaigns are stopped until they are cleared with a reason.',
-  concerns: 'call',
-  toldAfterMs: WINDOW_MS,
-}
-
-const KEYS_CHANGING: Obstacle = {
-  kind: 'keys_changing',
-  text: 'Other keys or a higher cap of the escrow are pending, and no operator has confirmed them: npm run escrow:confirm.',
-  concerns: 'call',
-  toldAfterMs: WINDOW_MS,
-}
-
-const UNRECONCILED: Obstacle = {
-  kind: 'unreconciled',
-  text: 'Books and escrow were not compared on every account for a day. It goes on after the next complete reconciliation: npm run reconcile.',
-  concerns: 'call',
-}
-
-const BEHIND: Obstacle = {
-  kind: 'books_behind',
-  text: 'The books are not complete up to the latest block. It goes on once the watcher has caught up.',
-  concerns: 'call',
-  toldAfterMs: WINDOW_MS,
+/** Operators hear at once of what stops all payouts. */
+function wait(kind: PayoutObstacle): Obstacle {
+  const toldAfterMs = kind === 'payouts_held' || kind === 'unreconciled' ? 0 : WINDOW_MS
+  return { kind, text: REASONS[kind], concerns: 'call', toldAfterMs }
 }
 
 const PAID_ELSEWHERE = {
   refused: 'another batch, which a restored database did not know, has paid some of it',
   errorKind: 'paid_elsewhere',
-}
-
-const OWNERS_FIRST: Obstacle = {
-  kind: 'owners_first',
-  text: "Owners' payouts of the next 24 hours come first in the escrow's outflow cap. Where that takes days, the cap is too low.",
-  concerns: 'call',
-  toldAfterMs: WINDOW_MS,
 }
 
 /**
@@ -75,21 +57,21 @@ export function createPayoutObstacles(parts: PayoutParts): FindObstacle {
     if (purpose !== 'settle' && purpose !== 'allocate' && purpose !== 'sweep') return undefined
     const escrow = escrowsOf(parts).find(({ place }) => place.escrow === to)
     if (escrow === undefined) return undefined
-    if (purpose !== 'settle' && (await watchKeys(ctx, escrow))) return KEYS_CHANGING
+    if (purpose !== 'settle' && (await watchKeys(ctx, escrow))) return wait('keys_changing')
     if (purpose === 'sweep') return undefined
     const { place } = escrow
-    if ((await findHold(ctx, place.escrow))?.campaignId === null) return HELD
+    if ((await findHold(ctx, place.escrow))?.campaignId === null) return wait('payouts_held')
     if (purpose === 'settle') {
       const batch = await describeBatch(ctx.db, id)
-      if (batch.isHeld) return CAMPAIGN_HELD
-      if (!(await knowsAllSettled(ctx, escrow))) return BEHIND
+      if (batch.isHeld) return wait('campaign_held')
+      if (!(await knowsAllSettled(ctx, escrow))) return wait('books_behind')
       if (await isPaidElsewhere(ctx, id)) return PAID_ELSEWHERE
       // Debts under a reclaim notice would be lost.
-      return !batch.isUrgent && (await isReconciliationStale(ctx, place)) ? UNRECONCILED : undefined
+      return !batch.isUrgent && (await isReconciliationStale(ctx, place)) ? wait('unreconciled') : undefined
     }
     const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data })
     if (functionName !== 'allocate') throw new Error(`transaction ${id} allocates nothing`)
-    return (await leavesRoom(ctx, escrow, args[2])) ? undefined : OWNERS_FIRST
+    return (await leavesRoom(ctx, escrow, args[2])) ? undefined : wait('owners_first')
   }
 }
 

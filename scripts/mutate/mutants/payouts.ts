@@ -337,7 +337,7 @@ export const PAYOUTS = [
     [
       [
         'signs a payout while payouts are stopped',
-        'if ((await findHold(ctx, place.escrow))?.campaignId === null) return HELD',
+        "if ((await findHold(ctx, place.escrow))?.campaignId === null) return wait('payouts_held')",
         '',
       ],
       [
@@ -347,7 +347,7 @@ export const PAYOUTS = [
       ],
       [
         'signs a payout while the books are behind',
-        'if (!(await knowsAllSettled(ctx, escrow))) return BEHIND',
+        "if (!(await knowsAllSettled(ctx, escrow))) return wait('books_behind')",
         '',
       ],
       [
