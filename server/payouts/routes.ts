@@ -12,14 +12,6 @@ const KEPT_MS = 5_000
 
 /** Two public reads: that the escrow holds what it owes, and its payees. Never asks the chain. */
 export function payoutRoutes(app: App, { ctx, requireDatabase }: RouteParts): void {
-  async function writeSolvency(): Promise<string> {
-    const found = await findSolvency(ctx)
-    if (found === undefined) {
-      throw new DomainError('escrow.not_configured')
-    }
-    return JSON.stringify(viewSolvency(ctx.config, found))
-  }
-
   function serve(path: string, description: string, schema: z.ZodType, write: () => Promise<string>): void {
     const keep = keepReads<WrittenAnswer>(KEPT_MS - 1)
     app.get(
@@ -44,7 +36,11 @@ export function payoutRoutes(app: App, { ctx, requireDatabase }: RouteParts): vo
     )
   }
 
-  serve('/solvency.json', 'What the escrow holds and what is owed.', solvency, writeSolvency)
+  serve('/solvency.json', 'What the escrow holds and what is owed.', solvency, async () => {
+    const found = await findSolvency(ctx)
+    if (found === undefined) throw new DomainError('escrow.not_configured')
+    return JSON.stringify(viewSolvency(ctx.config, found))
+  })
   serve('/payees.json', 'The payees of the escrow, and their daily limits.', payeeList, () =>
     writePayeeList(ctx),
   )
