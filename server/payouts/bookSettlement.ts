@@ -47,7 +47,7 @@ export function bookSettlement(ctx: Context, settled: SettledBatch): Promise<'bo
   return transact(ctx, async (ctx) => {
     // Nobody may collect the debts of a batch that this database does not know yet.
     await lockPayouts(ctx.db)
-    const known = await lockBatch(ctx.db, settled.hash)
+    const known = await lockBatch(ctx.db, { batch_hash: settled.hash })
     if (known?.status === 'booked' || known?.status === 'settled') return 'booked'
     if (known?.status === 'usurped') return 'foreign'
     const ours = await findOurs(ctx, known, settled)
@@ -233,7 +233,7 @@ async function alarmOfRefunds(
 /** Books the legs that the ledger could not follow before. Idempotent. */
 export function bookWaitingLegs(ctx: Context, { hash }: { hash: Hex }): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const batch = await lockBatch(ctx.db, hash)
+    const batch = await lockBatch(ctx.db, { batch_hash: hash })
     if (batch?.status === 'settled') await bookLegs(ctx, batch)
   })
 }

@@ -8,15 +8,7 @@ import { eachRow } from '../worker/eachRow.ts'
 import { bookWaitingLegs } from './bookSettlement.ts'
 import { payoutsCollectJob } from './jobs.ts'
 import type { PayoutObstacle } from './payoutObstacles.ts'
-import {
-  type Batch,
-  findBatch,
-  listLegs,
-  listOpenBatches,
-  lockBatch,
-  lockBatchOf,
-  saveFreed,
-} from './queries.ts'
+import { type Batch, findBatch, listLegs, listOpenBatches, lockBatch, saveFreed } from './queries.ts'
 import { settleBatch } from './runPayouts.ts'
 import { settlementSource } from './settlementCall.ts'
 
@@ -74,7 +66,7 @@ async function findObstacle(ctx: Context, batch: Batch): Promise<string | undefi
 function giveUp(ctx: Context, batch: Batch, error: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const source = settlementSource(batch)
-    await lockBatch(ctx.db, batch.hash)
+    await lockBatch(ctx.db, { batch_hash: batch.hash })
     if (!(await withdrawTransaction(ctx, { source, error }))) return
     await endSettlement(ctx, source)
     await enqueue(ctx.db, payoutsCollectJob, {})
@@ -88,7 +80,7 @@ function giveUp(ctx: Context, batch: Batch, error: string): Promise<void> {
 export function endSettlement(ctx: Context, source: string): Promise<void> {
   return transact(ctx, async (ctx) => {
     const transaction = await findTransaction(ctx, source)
-    const batch = transaction && (await lockBatchOf(ctx.db, transaction.id))
+    const batch = transaction && (await lockBatch(ctx.db, { chain_transaction_id: transaction.id }))
     if (batch?.status !== 'collected') return
     if (transaction?.status === 'reverted') {
       await settleBatch(ctx, { ...batch, attempt: batch.attempt + 1 }, await listLegs(ctx.db, batch.id))

@@ -13,11 +13,6 @@ export function lockPayouts(tx: Tx): Promise<void> {
   return holdName(tx, 'payouts')
 }
 
-export async function findDeployment(db: Database): Promise<string> {
-  const { id } = await db.selectFrom('deployment').select('id').executeTakeFirstOrThrow()
-  return id
-}
-
 /** The number of earlier legs of the same kind, campaign and payee, in the order of `legs`. */
 export async function countBefore(db: Database, legs: readonly Leg[]): Promise<number[]> {
   const { rows } = await sql<{ before: number }>`
@@ -57,21 +52,24 @@ export function findBatch(db: Database, hash: Hex): Promise<Batch | undefined> {
   return selectBatches(db).where('batch_hash', '=', hash).executeTakeFirst()
 }
 
-export function lockBatch(tx: Tx, hash: Hex): Promise<Batch | undefined> {
-  return selectBatches(tx).where('batch_hash', '=', hash).forUpdate().executeTakeFirst()
-}
-
-/** The batch that a transaction is to settle. Undefined if a later transaction has taken its place. */
-export function lockBatchOf(tx: Tx, transactionId: TransactionId): Promise<Batch | undefined> {
-  return selectBatches(tx).where('chain_transaction_id', '=', transactionId).forUpdate().executeTakeFirst()
+/** By its hash, or by the transaction that is to settle it: undefined if a later transaction has taken that one's place. */
+export function lockBatch(
+  tx: Tx,
+  name: { batch_hash: Hex } | { chain_transaction_id: TransactionId },
+): Promise<Batch | undefined> {
+  return selectBatches(tx)
+    .where((row) => row.and(name))
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Open ones, oldest first. */
 export function listOpenBatches(db: Database): Promise<Batch[]> {
-  const open = selectBatches(db)
+  return selectBatches(db)
     .where('booked_at', 'is', null)
     .where('status', 'in', ['collected', 'settled'])
-  return open.orderBy('id').execute()
+    .orderBy('id')
+    .execute()
 }
 
 /** A batch that was withdrawn may be wanted again, with the same legs and so the same id. */
@@ -116,15 +114,6 @@ export async function listLegs(db: Database, batchId: BatchId): Promise<BatchLeg
     .orderBy('position')
     .execute()
   return rows as BatchLeg[]
-}
-
-/** Notes the latest transaction that was wanted for a batch. */
-export async function saveAttempt(
-  tx: Tx,
-  { id, attempt, transactionId }: Pick<Batch, 'id' | 'attempt' | 'transactionId'>,
-): Promise<void> {
-  const wanted = { attempt, chain_transaction_id: transactionId }
-  await tx.updateTable('batch').set(wanted).where('id', '=', id).execute()
 }
 
 /** Frees the legs of a batch that was never sent, or whose id was used for legs that are not ours. Notes an unknown id. */

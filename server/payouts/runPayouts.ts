@@ -32,15 +32,7 @@ import {
   planPayouts,
   type Scope,
 } from './payout.ts'
-import {
-  type Batch,
-  countBefore,
-  findBatch,
-  findDeployment,
-  insertBatch,
-  lockPayouts,
-  saveAttempt,
-} from './queries.ts'
+import { type Batch, countBefore, findBatch, insertBatch, lockPayouts } from './queries.ts'
 import {
   type EscrowEvents,
   type EscrowReader,
@@ -319,7 +311,7 @@ async function wantSettlement(
 ): Promise<void> {
   const before = await countBefore(ctx.db, legs)
   const placed = legs.map((leg, index) => ({ ...leg, before: before[index] ?? 0 }))
-  const deployment = await findDeployment(ctx.db)
+  const { id: deployment } = await ctx.db.selectFrom('deployment').select('id').executeTakeFirstOrThrow()
   const idOf = (usurped: number) => batchIdOf({ chainId, escrow, deployment, usurped }, placed)
   let usurped = 0
   while ((await findBatch(ctx.db, idOf(usurped)))?.status === 'usurped') usurped++
@@ -331,8 +323,9 @@ async function wantSettlement(
 export async function settleBatch(ctx: InTx, batch: Batch, legs: readonly Leg[]): Promise<void> {
   const call = { to: batch.escrow, data: encodeSettle(batch.hash, legs) }
   const source = settlementSource(batch)
-  const { id: transactionId } = await enqueueTransaction(ctx, { ...call, purpose: 'settle', source })
-  await saveAttempt(ctx.db, { ...batch, transactionId })
+  const { id } = await enqueueTransaction(ctx, { ...call, purpose: 'settle', source })
+  const wanted = { attempt: batch.attempt, chain_transaction_id: id }
+  await ctx.db.updateTable('batch').set(wanted).where('id', '=', batch.id).execute()
 }
 
 /** Only a collection of all debts can say that nothing is held back any more. */
