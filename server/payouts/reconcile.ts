@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Hex, PublicClient } from 'viem'
 import { type Context, type Database, type InTx, readDatabaseNow, transact } from '../context.ts'
 import { askUntilAgreed, voicesNeeded } from '../escrow/agreement.ts'
-import type { Holdings } from '../escrow/chainEndpoint.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import type { Address } from '../shared/addresses.ts'
 import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
@@ -39,14 +38,7 @@ interface Booked {
   readonly booked: bigint
 }
 
-/** The books at the last block up to which they are complete. */
-interface Books {
-  readonly proven: Checkpoint
-  /** `others` are keys of no campaign. Campaigns appear if they hold money, or have an open or a cleared difference. */
-  readonly accounts: readonly Booked[]
-  /** The cleared differences, chain less books, by the names of accounts. */
-  readonly accepted: ReadonlyMap<string, bigint>
-}
+type Books = NonNullable<Awaited<ReturnType<typeof readBooks>>>
 
 /**
  * Compares the books with the chain: each campaign that holds money by the books, the claimable sum, one sum of all other
@@ -68,8 +60,11 @@ export async function reconcile(ctx: Context, escrow: EscrowReader): Promise<Rec
   return books && askAround(ctx, escrow, books)
 }
 
-/** Undefined, too, while the ledger is ahead of the proven block: the watcher books first, and notes the block afterwards. */
-async function readBooks(db: Database, place: WatchPlace): Promise<Books | undefined> {
+/**
+ * The books at the last block up to which they are complete. Undefined, too, while the ledger is ahead of it: the watcher books
+ * first, and notes the block afterwards.
+ */
+async function readBooks(db: Database, place: WatchPlace) {
   const { chainId, escrow } = place
   const { rows: booking } = await sql`
     select from chain_cursor
@@ -79,7 +74,10 @@ async function readBooks(db: Database, place: WatchPlace): Promise<Books | undef
   return { proven, accounts: await listBooked(db, escrow), accepted: await findAccepted(db, escrow) }
 }
 
-/** The accounts by the ledger, less settled legs that it cannot follow yet. */
+/**
+ * The accounts by the ledger, less settled legs that it cannot follow yet. `others` are keys of no campaign. Campaigns appear if
+ * they hold money, or have an open or a cleared difference.
+ */
 async function listBooked(db: Database, escrow: Address): Promise<readonly Booked[]> {
   const { rows } = await sql<Booked>`
     with waiting as (
@@ -131,15 +129,8 @@ async function askAround(ctx: Context, escrow: EscrowReader, books: Books): Prom
   return answer.agreed
 }
 
-/** One endpoint's view. */
-interface Sight {
-  readonly escrow: Address
-  readonly block: number
-  /** Reads these campaigns at the proven block, and the escrow's holdings at `block`. */
-  read(campaigns: readonly Booked[]): Promise<{ campaigns: Difference[]; holdings: Holdings }>
-}
-
-async function look(escrow: EscrowReader, proven: Checkpoint, atLatest: boolean): Promise<Sight> {
+/** One endpoint's view. It reads campaigns at the proven block, and the escrow's holdings at `block`. */
+async function look(escrow: EscrowReader, proven: Checkpoint, atLatest: boolean) {
   const latest = atLatest ? await readEventsAfter(escrow, proven) : { block: proven.number, events: [] }
   if (latest === undefined) throw new UnprovenAnswerError(`it does not have block ${proven.number}`)
   const { block, events } = latest
@@ -151,7 +142,7 @@ async function look(escrow: EscrowReader, proven: Checkpoint, atLatest: boolean)
   return {
     escrow: escrow.place.escrow,
     block,
-    async read(campaigns) {
+    async read(campaigns: readonly Booked[]) {
       const balances = await readBalances(escrow, { keys: campaigns.map(({ key }) => key), block })
       requireSums(balances.holdings, expected, block)
       const compared = campaigns.map(({ id: campaignId, key, booked }, index) => ({
@@ -163,6 +154,8 @@ async function look(escrow: EscrowReader, proven: Checkpoint, atLatest: boolean)
     },
   }
 }
+
+type Sight = Awaited<ReturnType<typeof look>>
 
 async function compare(
   { db }: Context,
