@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Hex } from 'viem'
+import type { Hex, PublicClient } from 'viem'
 import type { Context, Database, Tx } from '../context.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import type { Address } from '../shared/addresses.ts'
@@ -58,10 +58,16 @@ export async function endNotices(
   const before = addMs(ctx.clock.now(), -NOTICE_LASTS_MS)
   const notices = await listNotices(ctx.db, place.escrow, before)
   if (notices.length === 0) return
-  const seen = await Promise.all(readers.map((reader) => seeRunOut(ctx, { reader, place }, notices)))
+  const see = (reader: PublicClient) =>
+    seeRunOut({ reader, place }, notices).catch((error) => {
+      if (!isItsFault(error)) throw error
+      ctx.log.warn({ failure: describeFailure(error) }, 'an RPC endpoint is of no use to reclaim notices')
+      return []
+    })
+  const seen = await Promise.all(readers.map(see))
   const needed = Math.min(WITNESSES, readers.length)
   const over = notices.filter((_, index) => {
-    const said = seen.map((all) => all?.[index])
+    const said = seen.map((all) => all[index])
     return !said.includes('runs') && said.filter((one) => one === 'over').length >= needed
   })
   // Another notice may have been given meanwhile.
@@ -75,27 +81,20 @@ export async function endNotices(
 
 /** One endpoint's word on each. An endpoint that is behind knows nothing of a notice yet, or not that its time is over. */
 async function seeRunOut(
-  ctx: Context,
   { reader, place: { escrow: address } }: EscrowReader,
   notices: readonly Notice[],
-): Promise<readonly ('runs' | 'over' | 'behind')[] | undefined> {
-  try {
-    const { number: blockNumber, timestamp } = await reader.getBlock()
-    const call = { address, abi: escrowAbi, functionName: 'reclaimNotice' } as const
-    const said = (await reader.multicall({
-      contracts: notices.map(({ key }) => ({ ...call, args: [key] }) as const),
-      allowFailure: false,
-      blockNumber,
-      deployless: true,
-    })) as readonly (readonly [running: boolean, age: bigint])[]
-    const at = new Date(Number(timestamp) * SECOND_MS)
-    return notices.map(({ noticedAt }, index) => {
-      if (said[index]?.[0]) return 'runs'
-      return at >= addMs(noticedAt, NOTICE_LASTS_MS) ? 'over' : 'behind'
-    })
-  } catch (error) {
-    if (!isItsFault(error)) throw error
-    ctx.log.warn({ failure: describeFailure(error) }, 'an RPC endpoint is of no use to reclaim notices')
-    return undefined
-  }
+): Promise<readonly ('runs' | 'over' | 'behind')[]> {
+  const { number: blockNumber, timestamp } = await reader.getBlock()
+  const call = { address, abi: escrowAbi, functionName: 'reclaimNotice' } as const
+  const said = (await reader.multicall({
+    contracts: notices.map(({ key }) => ({ ...call, args: [key] }) as const),
+    allowFailure: false,
+    blockNumber,
+    deployless: true,
+  })) as readonly (readonly [running: boolean, age: bigint])[]
+  const at = new Date(Number(timestamp) * SECOND_MS)
+  return notices.map(({ noticedAt }, index) => {
+    if (said[index]?.[0]) return 'runs'
+    return at >= addMs(noticedAt, NOTICE_LASTS_MS) ? 'over' : 'behind'
+  })
 }
