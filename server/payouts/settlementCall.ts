@@ -15,22 +15,13 @@ import { escrowAbi } from '../escrow/escrowAbi.ts'
 import type { Address } from '../shared/addresses.ts'
 import type { GroupId } from '../shared/ids.ts'
 import type { Usdc } from '../shared/money.ts'
+import type { Leg } from './payout.ts'
 
-/** A leg as the escrow sees it. */
-export interface CallLeg {
-  /** Of its campaign. */
-  readonly key: Hex
-  readonly payee: Address
-  readonly amount: Usdc
-  /** The group that earned it, which only the end of the call data says; null where it is none's. */
-  readonly groupId: GroupId | null
-}
+/** A leg as the escrow sees it. Its group stands at the end of the call data alone. */
+export type CallLeg = Pick<Leg, 'key' | 'payee' | 'amount' | 'groupId'>
 
 /** A leg with the number of earlier ones of its kind, campaign and payee, which tells it from them. */
-interface PlacedLeg extends Omit<CallLeg, 'groupId'> {
-  readonly kind: string
-  readonly before: number
-}
+type PlacedLeg = Omit<CallLeg, 'groupId'> & { readonly kind: string; readonly before: number }
 
 interface BatchPlace {
   readonly chainId: number
