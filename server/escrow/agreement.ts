@@ -45,3 +45,18 @@ export async function askUntilAgreed<V, T>(
   }
   return heard.length > 0 ? 'alone' : undefined
 }
+
+/**
+ * Asks all voices at once. Those that give no answer are passed over.
+ *
+ * @throws what the first one threw where none gives any
+ */
+export async function hearAll<V, T>(
+  voices: readonly V[],
+  ask: (voice: V) => Promise<T>,
+): Promise<readonly [T, ...T[]]> {
+  const asked = await Promise.allSettled(voices.map(ask))
+  const [first, ...more] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one] : []))
+  if (first === undefined) throw asked.find((one) => one.status === 'rejected')?.reason
+  return [first.value, ...more.map(({ value }) => value)]
+}

@@ -75,18 +75,12 @@ async function announceTo(
   if ((await gate.check()).kind !== 'right') return false
   if (!(await knowsAllAnnounced(ctx, escrow))) return false
   // Read first: one that is behind counts growth that does not count any more.
-  const clock = await escrow.reader.readContract({
-    ...{ address: place.escrow, abi: escrowAbi, functionName: 'clock' },
-  })
+  const ask = { address: place.escrow, abi: escrowAbi, functionName: 'clock' } as const
+  const clock = await escrow.reader.readContract(ask)
   const earners = await listEarners(ctx.db, place.escrow, { minPayout: ctx.config.minPayout })
   const vetoes = await listVetoes(ctx.db, place.escrow)
   const notices = vetoes.length === 0 ? [] : await listNotices(ctx.db, place.escrow)
-  const says = await readAgreedTerms(
-    ctx,
-    escrow,
-    [...earners, ...vetoes].map(({ wallet }) => wallet),
-    notices.map(({ key }) => key),
-  )
+  const says = await readAgreedTerms(ctx, escrow, [...earners, ...vetoes], notices)
   await saveParties(ctx.db, place.escrow, says.parties)
   await wantAnnouncements(ctx, escrow, { earners, says, clock: Number(clock) })
   const name = ({ wallet }: Veto) => `veto of ${displayAddress(wallet)}`

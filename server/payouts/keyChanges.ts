@@ -3,6 +3,7 @@ import { encodeAbiParameters, type Hex, keccak256, type PublicClient, parseAbiPa
 import { CHANGE_KINDS, type ChangeKind, changeKind } from '../../contracts/artifacts/changeKinds.ts'
 import { setSales } from '../campaigns/sales.ts'
 import { type Context, type Database, holdName, type InTx, type Tx, transact } from '../context.ts'
+import { hearAll } from '../escrow/agreement.ts'
 import type { EscrowLog } from '../escrow/chainEndpoint.ts'
 import { escrowAbi } from '../escrow/escrowAbi.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
@@ -97,12 +98,11 @@ function isInForce({ kind, account, amount }: KeyChange, inForce: string): boole
  * @returns true while one is pending that no operator has confirmed
  * @throws ChainUnavailableError, perhaps wrapped, if no endpoint answers
  */
-export async function watchKeys(ctx: Context, { reader, readers, place }: EscrowReader): Promise<boolean> {
-  const { escrow } = place
-  const all = readers ?? [reader]
-  const asked = await Promise.allSettled(all.map((one) => readKeys(one, escrow)))
-  const answers = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  if (answers.length === 0 && asked[0]?.status === 'rejected') throw asked[0].reason
+export async function watchKeys(
+  ctx: Context,
+  { reader, readers = [reader], place: { escrow } }: EscrowReader,
+): Promise<boolean> {
+  const answers = await hearAll(readers, (one) => readKeys(one, escrow))
   return transact(ctx, async (ctx) => {
     await holdName(ctx.db, `keys:${escrow}`)
     const now = ctx.clock.now()
@@ -112,7 +112,7 @@ export async function watchKeys(ctx: Context, { reader, readers, place }: Escrow
         on conflict do nothing`.execute(ctx.db)
     }
     for (const change of await listKeyChanges(ctx.db, escrow)) {
-      const verdict = judgeProposal(change, answers, { now, endpoints: all.length })
+      const verdict = judgeProposal(change, answers, { now, endpoints: readers.length })
       await saveVerdict(ctx.db, escrow, change, verdict)
       if (change.dueAt === null || verdict.dueAt !== null) continue
       await notifyOperators(ctx, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Hex } from 'viem'
+import type { Hex, PublicClient } from 'viem'
 import { type Context, type InTx, transact } from '../context.ts'
-import { askUntilAgreed, voicesNeeded } from '../escrow/agreement.ts'
+import { askUntilAgreed, hearAll, voicesNeeded } from '../escrow/agreement.ts'
 import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { setTrouble } from '../outbox/trouble.ts'
@@ -159,15 +159,15 @@ export async function knowsAllSettled(ctx: Context, escrow: EscrowReader): Promi
 export async function readAgreedTerms(
   ctx: Context,
   escrow: EscrowReader,
-  wallets: readonly Address[],
-  keys: readonly Hex[] = [],
+  payees: readonly { readonly wallet: Address }[],
+  noticed: readonly { readonly key: Hex }[] = [],
 ): Promise<EscrowSays> {
   const { reader, readers = [reader], place } = escrow
-  const asked = await Promise.allSettled(
-    readers.map((one) => readTerms({ reader: one, place }, wallets, keys)),
-  )
-  const heard = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  if (heard.length === 0) return readTerms(escrow, wallets, keys)
+  const wallets = payees.map(({ wallet }) => wallet)
+  const keys = noticed.map(({ key }) => key)
+  const ask = (one: PublicClient) => readTerms({ reader: one, place }, wallets, keys)
+  const heard = await hearAll(readers, ask).catch(() => undefined)
+  if (heard === undefined) return ask(reader)
   const answer = await askUntilAgreed(heard, voicesNeeded(ctx.config, heard), async (one) => one, whatCounts)
   await setTrouble(ctx, {
     cause: `terms:${place.escrow}`,
@@ -187,8 +187,8 @@ function whatCounts({ feeWallet, parties, cap, payees, noticeAges }: EscrowSays)
 }
 
 export function readTermsFor(ctx: Context, escrow: EscrowReader, owed: readonly Owed[]): Promise<EscrowSays> {
-  const wallets = owed.flatMap(({ kind, payee }) => (kind === 'owner' && payee !== null ? [payee] : []))
-  return readAgreedTerms(ctx, escrow, wallets)
+  const owners = owed.flatMap(({ kind, payee }) => (kind === 'owner' && payee ? [{ wallet: payee }] : []))
+  return readAgreedTerms(ctx, escrow, owners)
 }
 
 /**

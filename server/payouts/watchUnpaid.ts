@@ -26,11 +26,7 @@ export async function watchUnpaid(ctx: Context, parts: PayoutParts): Promise<voi
   const [escrow] = escrowsOf(parts)
   if (escrow === undefined || (await escrow.gate.check()).kind !== 'right') return
   const earners = await listLargeEarners(ctx.db, escrow.place.escrow)
-  const { cap, payees } = await readAgreedTerms(
-    ctx,
-    escrow,
-    earners.map(({ wallet }) => wallet),
-  )
+  const { cap, payees } = await readAgreedTerms(ctx, escrow, earners)
   const unpaid = await sumUnpaid(ctx.db, escrow.place.escrow)
   const stopped = unpaid > DAYS * cap
   await setTrouble(ctx, {

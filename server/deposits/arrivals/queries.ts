@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ENDED_STATUSES } from '../../campaigns/campaign.ts'
-import { type Database, holdName, type Tx } from '../../context.ts'
+import type { Database, Tx } from '../../context.ts'
 import type { Address } from '../../shared/addresses.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import type { Usdc } from '../../shared/money.ts'
@@ -109,11 +109,6 @@ export function listSweepable(
     .execute()
 }
 
-/** One planner of sweeps a chain at a time: two at once would spend the same gas twice. */
-export function lockSweeps(tx: Tx, chainId: number): Promise<void> {
-  return holdName(tx, `sweeps:${chainId}`)
-}
-
 export async function saveLookAt(tx: Tx, campaignIds: readonly CampaignId[], lookAt: Date): Promise<void> {
   await sql`
     update deposit_address set look_at = ${lookAt} where campaign_id = any(${campaignIds}::bigint[])`.execute(
@@ -194,11 +189,8 @@ export async function savePaymentEnd(
   const { numUpdatedRows } = await tx
     .updateTable('payment')
     .set({ status: end.status, ...('creditId' in end && { credit_id: end.creditId, credited_at: at }) })
-    .where('chain_id', '=', chainId)
-    .where('tx_hash', '=', txHash)
-    .where('log_index', '=', logIndex)
-    .where('campaign_id', '=', campaignId)
-    .where('kind', '=', 'address')
+    .where((row) => row.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))
+    .where((row) => row.and({ campaign_id: campaignId, kind: 'address' }))
     .where('status', 'not in', ['credited', end.status])
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

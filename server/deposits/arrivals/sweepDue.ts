@@ -1,10 +1,10 @@
 import { encodeFunctionData, toHex } from 'viem'
-import { type Context, type InTx, readDatabaseNow, transact } from '../../context.ts'
+import { type Context, holdName, type InTx, readDatabaseNow, transact } from '../../context.ts'
+import { hearAll } from '../../escrow/agreement.ts'
 import type { ChainEndpoint } from '../../escrow/chainEndpoint.ts'
 import { escrowAbi } from '../../escrow/escrowAbi.ts'
 import { notifyOperators } from '../../outbox/notifyOperators.ts'
 import type { Address } from '../../shared/addresses.ts'
-import { ChainUnavailableError } from '../../shared/chainUnavailable.ts'
 import type { CampaignId } from '../../shared/ids.ts'
 import { addMs, DAY_MS, dayOf } from '../../shared/time.ts'
 import { enqueueTransaction, sumGas } from '../../transactions/enqueueTransaction.ts'
@@ -12,7 +12,6 @@ import { chooseFees, sweepGas } from '../../transactions/fees.ts'
 import type { SenderNetwork } from '../../transactions/network.ts'
 import {
   listSweepable,
-  lockSweeps,
   nextSweepSource,
   type SweepableAddress,
   saveLookAt,
@@ -42,16 +41,14 @@ export async function sweepDue(
 ): Promise<void> {
   const due = await listDueSweeps(ctx, campaignIds)
   if (due.length === 0) return
-  const paused = await readPausedEscrows(
-    parts,
-    due.map(({ escrow }) => escrow),
-  )
+  const paused = await readPausedEscrows(parts, due)
   if (due.every(({ escrow }) => paused.has(escrow))) return
   const fees = chooseFees(await parts.network.readPrices())
   // The sender would not send it either, and tells operators.
   if (fees === undefined) return
   await transact(ctx, async (ctx) => {
-    await lockSweeps(ctx.db, parts.chainId)
+    // One planner a chain at a time: two at once would spend the same gas twice.
+    await holdName(ctx.db, `sweeps:${parts.chainId}`)
     const now = ctx.clock.now()
     const addresses = (await listDueSweeps(ctx, campaignIds)).filter(({ escrow }) => !paused.has(escrow))
     const next = addresses.flatMap(({ campaignId, isInLine }) => (isInLine ? [campaignId] : []))
@@ -73,13 +70,11 @@ async function listDueSweeps(ctx: Context, campaignIds: readonly CampaignId[]): 
 /** An escrow is paused where every endpoint that answers says so. */
 async function readPausedEscrows(
   { endpoints }: SweepParts,
-  escrows: readonly Address[],
+  due: readonly SweepableAddress[],
 ): Promise<Set<Address>> {
   const paused = new Set<Address>()
-  for (const escrow of new Set(escrows)) {
-    const answers = await Promise.allSettled(endpoints.map((endpoint) => endpoint.readTerm(escrow, 'paused')))
-    const said = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-    if (said.length === 0) throw new ChainUnavailableError()
+  for (const escrow of new Set(due.map((address) => address.escrow))) {
+    const said = await hearAll(endpoints, (endpoint) => endpoint.readTerm(escrow, 'paused'))
     if (said.every((isPaused) => isPaused)) paused.add(escrow)
   }
   return paused
