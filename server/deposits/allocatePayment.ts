@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import { encodeFunctionData, type Hex } from 'viem'
 import { getEscrowRef } from '../campaigns/getEscrowRef.ts'
 import { type Context, transact } from '../context.ts'
@@ -19,10 +20,9 @@ import { logSource, MIN_ALLOCATION } from './payment.ts'
 import {
   dropPayment,
   enqueueAllocation,
-  findUnallocated,
-  lockConfirming,
   type Payment,
   savePaymentAllocated,
+  selectUnallocated,
 } from './queries.ts'
 
 /** An allocation can revert although its simulation passed. */
@@ -49,7 +49,7 @@ export async function allocatePayment(
   parts: AllocationParts,
   { paymentId }: JobPayload<typeof paymentAllocateJob>,
 ): Promise<void> {
-  const payment = await findUnallocated(ctx.db, paymentId)
+  const payment = await selectUnallocated(ctx.db, paymentId).executeTakeFirst()
   if (payment === undefined) return
   // A restored database may learn of the payment after its `Allocated`.
   if (payment.reference !== null && (await savePaymentAllocated(ctx.db, payment.reference))) return
@@ -60,7 +60,7 @@ export async function allocatePayment(
   await enqueueAllocation(ctx.db, payment.id, addMs(now, delayMs))
 }
 
-type Unallocated = NonNullable<Awaited<ReturnType<typeof findUnallocated>>>
+type Unallocated = InferResult<ReturnType<typeof selectUnallocated>>[number]
 
 /** False where the ledger is not complete up to its block yet. */
 async function allocateFinal(
@@ -136,7 +136,7 @@ async function findNextSource(ctx: Context, payment: Payment): Promise<string | 
 
 function queueAllocation(ctx: Context, { id, amount, blockHash }: Payment, source: string): Promise<void> {
   return transact(ctx, async (ctx) => {
-    const payment = await lockConfirming(ctx.db, id)
+    const payment = await selectUnallocated(ctx.db, id).forNoKeyUpdate(['payment']).executeTakeFirst()
     if (payment?.reference == null || payment.blockHash !== blockHash) return
     const { escrow, ...ref } = await getEscrowRef({ db: ctx.db }, payment.campaignId)
     const args = [payment.reference, ref, amount] as const

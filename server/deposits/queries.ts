@@ -87,27 +87,18 @@ export async function recordPayment(tx: Tx, payment: ObservedPayment): Promise<P
 }
 
 /** A transfer to the escrow itself that is not allocated yet. */
-export function findUnallocated(db: Database, id: PaymentId) {
+export function selectUnallocated(db: Database, id: PaymentId) {
   return selectPayments(db)
     .innerJoin('campaign as c', 'c.id', 'payment.campaign_id')
     .select(['c.escrow', 'payment.seen_at as seenAt'])
     .where('payment.id', '=', id)
     .where((row) => row.and({ 'payment.status': 'confirming', 'payment.kind': 'escrow' }))
-    .executeTakeFirst()
 }
 
 /** Its allocation comes again by itself until the payment is credited or dropped. */
 export function enqueueAllocation(tx: Database, paymentId: PaymentId, runAt?: Date): Promise<void> {
   const options = { key: `${paymentAllocateJob.name}:${paymentId}`, ...(runAt && { runAt }) }
   return enqueue(tx, paymentAllocateJob, { paymentId }, options)
-}
-
-/** Locks a payment that is still `confirming`. */
-export function lockConfirming(tx: Tx, id: PaymentId): Promise<Payment | undefined> {
-  return selectPayments(tx)
-    .where((row) => row.and({ id, status: 'confirming' }))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 }
 
 /** Its block was reorganised away. A payment that was seen in another block meanwhile stays. */

@@ -74,7 +74,11 @@ export const DEPOSITS = [
       "status: 'confirming', block_hash: blockHash }",
       "status: 'confirming' }",
     ],
-    ['allocates a payment that has been dropped', "row.and({ id, status: 'confirming' })", 'row.and({ id })'],
+    [
+      'allocates a payment that has been dropped',
+      "'payment.status': 'confirming', 'payment.kind'",
+      "'payment.kind'",
+    ],
     [
       'allocates nothing again once its credit was taken out',
       "if (kind === 'escrow') await enqueueAllocation(tx, id)",
