@@ -51,8 +51,8 @@ export async function confirmDeposit(parts: PaymentParts, order: ConfirmationOrd
   const found = await waitingRoom.untilFound(campaignId, signal, async (hasPlace) => {
     const patience = hasPlace ? signal : AbortSignal.any([signal, AbortSignal.timeout(ONE_LOOK_MS)])
     const look = await confirmNow({ ...parts, signal: patience }, order, { receiptOnly: !hasPlace })
-    if (look.kind === 'found') return look.confirmation
-    if (look.kind !== 'unanswered') unmined = look.kind
+    if (typeof look !== 'string') return look
+    if (look !== 'unanswered') unmined = look
     return undefined
   })
   if (found !== undefined) return found
@@ -66,9 +66,7 @@ export async function confirmDeposit(parts: PaymentParts, order: ConfirmationOrd
 /** The chain's answer. `no_receipt`: a user operation may still be mined. */
 type Unmined = 'unmined' | 'no_receipt'
 
-type PaymentLook =
-  | { readonly kind: 'found'; readonly confirmation: Confirmation }
-  | { readonly kind: Unmined | 'unanswered' }
+type PaymentLook = Confirmation | Unmined | 'unanswered'
 
 /** Asks the books, then the chain, then the books again: another question may have found the payment. */
 async function confirmNow(
@@ -80,12 +78,12 @@ async function confirmNow(
   const funding = await getFunding(ctx.db, order.link)
   const given = order.paymentId.toLowerCase() as Hex
   const known = await findInBooks(ctx, order, given)
-  if (known !== undefined) return { kind: 'found', confirmation: known }
+  if (known !== undefined) return known
   try {
     const look = await lookAtChain(parts, order, { ...options, given, funding })
-    if (look.kind === 'found') return look
+    if (typeof look !== 'string') return look
     const recorded = await findInBooks(ctx, order, given)
-    if (recorded !== undefined) return { kind: 'found', confirmation: recorded }
+    if (recorded !== undefined) return recorded
     requireTaking(funding)
     return look
   } catch (error) {
@@ -114,15 +112,15 @@ async function lookAtChain(
   const relay = await findRelayByHash(ctx.db, { campaignId: order.link.campaignId, hash: given })
   const hash = (relay && (await findPayingHash(chain, relay))) ?? given
   const known = hash === given ? undefined : await findInBooks(ctx, order, hash)
-  if (known !== undefined) return { kind: 'found', confirmation: known }
+  if (known !== undefined) return known
   let receipt = await lookOnce(parts, hash, { receiptOnly })
   if (receipt !== 'unanswered' && receipt?.succeeded === false && relay !== undefined) {
     const used = await chain.findAuthorizationUse(relay)
     if (used !== undefined) receipt = await lookOnce(parts, used, { receiptOnly })
   }
-  if (receipt === 'unanswered') return { kind: receipt }
-  if (receipt === undefined) return { kind: receiptOnly ? 'no_receipt' : 'unmined' }
-  return { kind: 'found', confirmation: await confirmMined(parts, order, { receipt, funding }) }
+  if (receipt === 'unanswered') return receipt
+  if (receipt === undefined) return receiptOnly ? 'no_receipt' : 'unmined'
+  return confirmMined(parts, order, { receipt, funding })
 }
 
 /** Gives up at the signal; the look goes on for others. */
@@ -160,17 +158,9 @@ async function confirmMined(
   })
   await transact(ctx, async (ctx) => {
     const at = ctx.clock.now()
+    const mined = { chainId, txHash, blockNumber, blockHash, minedAt, campaignId, at }
     for (const { kind, from: sender, amount, logIndex, userOpHash } of found) {
-      const place = { chainId, txHash, logIndex, blockNumber, blockHash, minedAt }
-      await recordPayment(ctx.db, {
-        ...place,
-        userOpHash,
-        kind,
-        sender,
-        amount: usdc(amount),
-        campaignId,
-        at,
-      })
+      await recordPayment(ctx.db, { ...mined, logIndex, userOpHash, kind, sender, amount: usdc(amount) })
     }
     await noteOpened(ctx, { campaignId })
     await enqueue(ctx.db, addressLookJob, { campaignId }, { key: `address_look:${campaignId}` })
