@@ -31,8 +31,7 @@ export interface Funding {
   readonly shownStatus: ShownStatus
   readonly bid: Usdc
   readonly sponsor: string
-  /** The first of its groups, and how many there are. */
-  /** Of the groups where it runs or may yet run; of all, if none is left. */
+  /** The first of its groups, and how many there are: of those where it runs or may yet run; of all, if none is left. */
   readonly groupTitle: string
   readonly groupCount: number
   readonly createdAt: Date

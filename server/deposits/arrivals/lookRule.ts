@@ -59,20 +59,12 @@ export function isNews(
 
 /**
  * Whether an address needs a replay. Dust below the least sweep does not, so that it costs no RPC call; a later replay begins
- * before it. A payment that was just confirmed may have come and gone since the last look.
+ * before it. `isHurried`: a payment that was just confirmed may have come and gone since the last look.
  */
-export function isWorthReplaying({
-  before,
-  after,
-  hasConfirming,
-  isHurried,
-}: {
-  readonly before: bigint
-  readonly after: bigint
-  readonly hasConfirming: boolean
-  /** Somebody has just confirmed a payment. */
-  readonly isHurried: boolean
-}): boolean {
+export function isWorthReplaying(
+  facts: Readonly<Record<'before' | 'after', bigint> & Record<'hasConfirming' | 'isHurried', boolean>>,
+): boolean {
+  const { before, after, hasConfirming, isHurried } = facts
   if (before === after) return isHurried && hasConfirming
   return hasConfirming || after >= SWEEP_RULE.least
 }
