@@ -4,7 +4,7 @@ import { lockCampaign } from '../campaigns/lockCampaign.ts'
 import { type Context, type Tx, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
-import type { LedgerAccountKey } from '../ledger/ledger.ts'
+import { heldFor, type LedgerAccountKey } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
 import type { CreditId } from '../shared/ids.ts'
@@ -82,19 +82,11 @@ async function bookCredit(
 type Accounts = readonly [where: LedgerAccountKey, whose: LedgerAccountKey, ...later: LedgerAccountKey[]]
 
 /** Where the money is, whose it is at first, and whose it may be later while still unused. */
-function accountsOf({ campaignId, escrow, key }: Pick<Credit, 'campaignId' | 'escrow' | 'key'>): Accounts {
-  if (campaignId === null) {
-    const account = { escrow, escrowKey: key }
-    return [
-      { kind: 'chain_foreign', ...account },
-      { kind: 'foreign', ...account },
-    ]
-  }
-  return [
-    { kind: 'chain_campaign', campaignId },
-    { kind: 'available', campaignId },
-    { kind: 'refund_payable', campaignId },
-  ]
+function accountsOf(credit: Pick<Credit, 'campaignId' | 'escrow' | 'key'>): Accounts {
+  const { campaignId, escrow, key: escrowKey } = credit
+  const where = heldFor(credit)
+  if (campaignId === null) return [where, { kind: 'foreign', escrow, escrowKey }]
+  return [where, { kind: 'available', campaignId }, { kind: 'refund_payable', campaignId }]
 }
 
 /**

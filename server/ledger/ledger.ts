@@ -119,6 +119,17 @@ export function accountColumns(account: LedgerAccountKey) {
   return { key, kind, side: ACCOUNT_KIND[kind].side, campaignId, groupId, wallet, escrow, escrowKey }
 }
 
+/** Where an escrow holds the money under a key: for its campaign, or for nobody whom the ledger knows. */
+export function heldFor(place: {
+  readonly campaignId: CampaignId | null
+  readonly escrow: Address
+  readonly key: Hex
+}): LedgerAccountKey {
+  const { campaignId, escrow, key: escrowKey } = place
+  if (campaignId === null) return { kind: 'chain_foreign', escrow, escrowKey }
+  return { kind: 'chain_campaign', campaignId }
+}
+
 /** The unique text of an account. */
 export function accountKeyText(account: LedgerAccountKey): string {
   return accountColumns(account).key

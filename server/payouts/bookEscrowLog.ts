@@ -8,7 +8,7 @@ import { logSource } from '../deposits/payment.ts'
 import { type EscrowLog, LEG_SKIP_REASONS, type LegSkipReason } from '../escrow/chainEndpoint.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
-import type { LedgerAccountKey } from '../ledger/ledger.ts'
+import { heldFor } from '../ledger/ledger.ts'
 import { isPosted, postTransaction } from '../ledger/postTransaction.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
 import { displayAddress, parseAddress } from '../shared/addresses.ts'
@@ -189,9 +189,7 @@ async function bookReclaim(ctx: InTx, observed: Observed<LogOf<'Reclaimed'>>): P
     await lockCampaign(tx, campaignId)
     await deleteNotice(tx, campaignId)
   }
-  const foreign = { escrow, escrowKey: log.key }
-  const where: LedgerAccountKey =
-    campaignId === undefined ? { kind: 'chain_foreign', ...foreign } : { kind: 'chain_campaign', campaignId }
+  const where = heldFor({ campaignId: campaignId ?? null, escrow, key: log.key })
   const amount = smaller(log.amount, await getBalance(tx, where))
   if (amount < log.amount) {
     const more = formatUsdc(usdc(log.amount - amount))
@@ -201,8 +199,9 @@ async function bookReclaim(ctx: InTx, observed: Observed<LogOf<'Reclaimed'>>): P
   const kept = isKept(observed, log.key) ? claimableOf(log.refundTo, escrow, amount) : []
   const left = [{ account: where, amount: -amount }, ...kept]
   if (campaignId !== undefined) return bookLoss(ctx, { ...event, campaignId, amount, entries: left })
-  const whose = { account: { kind: 'foreign', ...foreign } as const, amount: -amount }
-  await postTransaction(tx, { ...event, at: ctx.clock.now(), entries: [...left, whose] })
+  const whose = { kind: 'foreign', escrow, escrowKey: log.key } as const
+  const entries = [...left, { account: whose, amount: -amount }]
+  await postTransaction(tx, { ...event, at: ctx.clock.now(), entries })
 }
 
 function sourceOf({ config }: Pick<Context, 'config'>, log: EscrowLog): string {

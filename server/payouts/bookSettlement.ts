@@ -7,7 +7,7 @@ import { type Context, type InTx, readDatabaseNow, type Tx, transact } from '../
 import type { LegSkipReason } from '../escrow/chainEndpoint.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { getBalance } from '../ledger/getBalance.ts'
-import { accountKeyText, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
+import { accountKeyText, heldFor, type LedgerAccountKey, type LedgerEntry } from '../ledger/ledger.ts'
 import { postTransaction } from '../ledger/postTransaction.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { setTrouble } from '../outbox/trouble.ts'
@@ -293,14 +293,9 @@ export function accountsOf(
   { escrow }: Pick<Batch, 'escrow'>,
   leg: Leg,
 ): readonly [LedgerAccountKey, LedgerAccountKey] {
-  const { kind, campaignId, key: escrowKey, groupId, payee: wallet } = leg
-  if (campaignId === null) {
-    return [
-      { kind: 'foreign', escrow, escrowKey },
-      { kind: 'chain_foreign', escrow, escrowKey },
-    ]
-  }
-  const where = { kind: 'chain_campaign', campaignId } as const
+  const { kind, campaignId, key, groupId, payee: wallet } = leg
+  const where = heldFor({ campaignId, escrow, key })
+  if (campaignId === null) return [{ kind: 'foreign', escrow, escrowKey: key }, where]
   if (groupId !== null) return [{ kind: 'owner_payable', wallet, groupId, campaignId }, where]
   return [{ kind: isRefund({ kind }) ? 'refund_payable' : 'fee_payable', campaignId }, where]
 }

@@ -52,8 +52,8 @@ export const DEPOSITS = [
     ['takes out money that has been used', 'if ((await getBalance(tx, owner)) >= amount) holders', 'holders'],
     [
       'cannot take out what an ended campaign is to get back',
-      "    { kind: 'refund_payable', campaignId },\n",
-      '',
+      ", { kind: 'refund_payable', campaignId }]",
+      ']',
     ],
     ['leaves the deposit of a credit that was taken out complete', 'await unfundCampaign(tx,', 'void (tx,'],
     ['leaves a payment credited whose credit was taken out', '  await releasePayments(tx, id)\n', ''],
