@@ -2,28 +2,28 @@ import { type Context, transact } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { notifyOperators } from '../outbox/notifyOperators.ts'
 import { transactionFinalJob } from './jobs.ts'
-import { saveEnded } from './queries.ts'
+import { saveTransaction } from './queries.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Ends a transaction, queues the job of the domain that wanted it, and tells operators of a failure: all or nothing. */
 export async function endTransaction(
   ctx: Context,
   transaction: Transaction,
-  {
-    status,
-    error,
-    errorKind = null,
-  }: {
+  end: {
     readonly status: keyof typeof PAST_TENSE
     readonly error: string | null
     readonly errorKind?: string | null | undefined
   },
 ): Promise<void> {
-  const { id, purpose, source } = transaction
+  const { id, purpose, source, hashes } = transaction
+  const { status, error, errorKind = null } = end
   // The payer alone hears what became of a relayed authorization.
   const isTold = status !== 'final' && purpose !== 'relay'
   await transact(ctx, async (ctx) => {
-    await saveEnded(ctx.db, transaction, { status, error, errorKind, at: ctx.clock.now() })
+    // An unsigned transaction has cost nothing.
+    const free = hashes.length === 0 && { gas_cost: null }
+    const ended = { status, error, error_kind: errorKind, ended_at: ctx.clock.now(), retry_at: null }
+    await saveTransaction(ctx.db, transaction, { ...ended, ...free })
     await enqueue(ctx.db, transactionFinalJob, { purpose, source })
     if (!isTold) return
     const text = `${PAST_TENSE[status]}: ${error}.`

@@ -6,7 +6,7 @@ import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { endTransaction, tellAbout } from './endTransaction.ts'
 import { raiseFees } from './fees.ts'
 import type { Mined, SenderNetwork } from './network.ts'
-import { listSignedFrom, saveMined, saveRequeued, saveSent, saveUnmined } from './queries.ts'
+import { listSignedFrom, saveRequeued, saveTransaction } from './queries.ts'
 import { gateOf, type SendParts, signTransaction, tellForeignNonce } from './signNext.ts'
 import { isSendDue, isStuck, type OpenTransaction } from './transaction.ts'
 
@@ -36,7 +36,8 @@ export async function followTransaction(
   if (status === 'queued') return 'queued'
   if (status === 'mined') {
     ctx.log.warn({ transaction: id, block: sent.blockHash }, 'a block is gone')
-    await saveUnmined(ctx.db, sent)
+    const nowhere = { mined_hash: null, block_number: null, block_hash: null }
+    await saveTransaction(ctx.db, sent, { status: 'signed', ...nowhere, sent_at: null })
     await send(ctx, network, sent)
     return 'under_way'
   }
@@ -52,7 +53,12 @@ async function settle(
   transaction: OpenTransaction,
   mined: Mined,
 ): Promise<Whereabouts> {
-  if (transaction.blockHash !== mined.block.hash) await saveMined(ctx.db, transaction, mined)
+  const { hash, block, cost } = mined
+  if (transaction.blockHash !== block.hash) {
+    const place = { mined_hash: hash, block_number: block.number, block_hash: block.hash, gas_cost: cost }
+    const well = { error: null, error_kind: null, retry_at: null }
+    await saveTransaction(ctx.db, transaction, { status: 'mined', ...place, ...well })
+  }
   if (!mined.final) return 'mined'
   const error = mined.succeeded ? null : await explainRevert(network, transaction, mined)
   await endTransaction(ctx, transaction, { status: mined.succeeded ? 'final' : 'reverted', error })
@@ -137,7 +143,7 @@ async function send(
   const refusal = await network.broadcast(transaction.signed)
   const now = ctx.clock.now()
   if (refusal === undefined) {
-    await saveSent(ctx.db, transaction, now)
+    await saveTransaction(ctx.db, transaction, { sent_at: now })
     return { ...transaction, sentAt: now }
   }
   ctx.log.warn({ transaction: transaction.id, refusal }, 'no endpoint took a transaction')

@@ -1,7 +1,7 @@
 import { type Kysely, type NotNull, sql, type Updateable } from 'kysely'
 import type { Hex } from 'viem'
-import type { Database, Tx } from '../context.ts'
-import type { Mined, SenderNetwork } from './network.ts'
+import type { Database } from '../context.ts'
+import type { SenderNetwork } from './network.ts'
 import {
   type OpenTransaction,
   signerOf,
@@ -113,7 +113,7 @@ export function saveSigned(
   transaction: Read,
   { sender, nonce, signed, signedAt, signedBlock, hash, cost }: Signature & { hash: Hex; cost: bigint },
 ): Promise<void> {
-  return save(db, transaction, {
+  return saveTransaction(db, transaction, {
     ...{ status: 'signed', sender, nonce, signed, signed_at: signedAt, signed_block: signedBlock },
     ...{ tx_hash: hash, replaces_hashes: [...transaction.hashes], gas_cost: cost },
     ...{ sent_at: null, error: null, error_kind: null, retry_at: null },
@@ -122,38 +122,7 @@ export function saveSigned(
 
 /** It needs another nonce. Its signature stays, to be recognised if it is mined after all. */
 export function saveRequeued(db: Database, transaction: Read, error: string): Promise<void> {
-  return save(db, transaction, { status: 'queued', error, error_kind: null, sent_at: null })
-}
-
-export function saveSent(db: Database, transaction: Read, at: Date): Promise<void> {
-  return save(db, transaction, { sent_at: at })
-}
-
-export function saveMined(db: Database, transaction: Read, { hash, block, cost }: Mined): Promise<void> {
-  return save(db, transaction, {
-    ...{ status: 'mined', mined_hash: hash, block_number: block.number, block_hash: block.hash },
-    ...{ error: null, error_kind: null, retry_at: null, gas_cost: cost },
-  })
-}
-
-/** Its block was reorganised away. */
-export function saveUnmined(db: Database, transaction: Read): Promise<void> {
-  const nowhere = { mined_hash: null, block_number: null, block_hash: null }
-  return save(db, transaction, { status: 'signed', ...nowhere, sent_at: null })
-}
-
-export function saveEnded(
-  tx: Tx,
-  transaction: Read,
-  {
-    at,
-    errorKind: error_kind,
-    ...end
-  }: Pick<Transaction, 'status' | 'error' | 'errorKind'> & { readonly at: Date },
-): Promise<void> {
-  // An unsigned transaction has cost nothing.
-  const free = transaction.hashes.length === 0 && { gas_cost: null }
-  return save(tx, transaction, { ...end, ...free, error_kind, ended_at: at, retry_at: null })
+  return saveTransaction(db, transaction, { status: 'queued', error, error_kind: null, sent_at: null })
 }
 
 /** Notes why it waits, unless it was withdrawn meanwhile. `retryAt`: it comes after the others until then. */
@@ -174,7 +143,7 @@ type Tables = Database extends Kysely<infer T> ? T : never
 type Change = Updateable<Tables['chain_transaction']>
 
 /** Changes a transaction unless somebody has ended or signed it since it was read, which the senders' lock rules out. */
-async function save(db: Database, { id, hashes }: Read, change: Change): Promise<void> {
+export async function saveTransaction(db: Database, { id, hashes }: Read, change: Change): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('chain_transaction')
     .set(change)

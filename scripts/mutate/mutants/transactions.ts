@@ -82,7 +82,11 @@ export const TRANSACTIONS = [
       '',
     ],
     ['takes a reverted transaction for a success', "mined.succeeded ? 'final' : 'reverted'", "'final'"],
-    ['leaves a transaction mined whose block is gone', '    await saveUnmined(ctx.db, sent)\n', ''],
+    [
+      'leaves a transaction mined whose block is gone',
+      "    await saveTransaction(ctx.db, sent, { status: 'signed', ...nowhere, sent_at: null })\n",
+      '',
+    ],
   ]),
   ...mutantsOf('server/transactions/queries.ts', SENDING, [
     [
