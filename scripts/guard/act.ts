@@ -6,6 +6,7 @@ import { escrowAbi } from '../../server/escrow/escrowAbi.ts'
 import { judgeRevert } from '../../server/escrow/judgeRevert.ts'
 import { type Address, displayAddress } from '../../server/shared/addresses.ts'
 import { isChainUnavailable } from '../../server/shared/chainUnavailable.ts'
+import { MINUTE_MS } from '../../server/shared/time.ts'
 import { chooseFees, raiseFees } from '../../server/transactions/fees.ts'
 import type { GuardSettings } from './settings.ts'
 import type { GuardState } from './state.ts'
@@ -24,7 +25,7 @@ export const CALLS = {
 export interface ActParts {
   readonly settings: GuardSettings
   readonly chain: Chain
-  readonly minedTimeoutMs: number
+  readonly minedTimeoutMs?: number
 }
 
 export type Acted =
@@ -47,7 +48,7 @@ export async function act(
   known: GuardState,
   { data, keepsPause }: { readonly data: Hex; readonly keepsPause: boolean },
 ): Promise<Acted> {
-  const { settings, chain, minedTimeoutMs: timeout } = parts
+  const { settings, chain, minedTimeoutMs: timeout = MINUTE_MS } = parts
   const isPause = data === CALLS.pause
   const network = networkOf(parts)
   if (network === undefined) return { kind: 'key' }

@@ -16,6 +16,7 @@ import {
   LAST_SECONDS,
   nameOutflow,
   show,
+  type WaitingLimit,
 } from './rules.ts'
 import { addAlarms, type GuardState, loadState, readReleases, saveState } from './state.ts'
 
@@ -56,8 +57,7 @@ export interface Guard {
   look(): Promise<void>
 }
 
-export interface GuardParts extends Omit<ActParts, 'minedTimeoutMs'> {
-  readonly minedTimeoutMs?: number
+export interface GuardParts extends ActParts {
   readonly listTimeoutMs?: number
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -66,15 +66,9 @@ export interface GuardParts extends Omit<ActParts, 'minedTimeoutMs'> {
 }
 
 /** A payee whose announced limit waits, or did until now. */
-interface Waiting {
+interface Waiting extends WaitingLimit {
   readonly payee: string
   readonly entry: GuardState['waiting'][string]
-  readonly inForce: bigint
-  readonly released: bigint
-  /** The limit on the list: undefined if not listed, null if there is no list that tells. */
-  readonly listed: bigint | undefined | null
-  /** Seconds until it would come into force. */
-  readonly left: number
 }
 
 /**
@@ -83,13 +77,12 @@ interface Waiting {
  * It reports the admin's proposals and never vetoes them. They wait 15 days, long enough for a person to act. A guard that
  * vetoed every unknown proposal would keep the admin from replacing a stolen key.
  */
-export function createGuard({ settings, chain, now, say, ...timeouts }: GuardParts): Guard {
-  const { minedTimeoutMs = MINUTE_MS, listTimeoutMs } = timeouts
+export function createGuard(parts: GuardParts): Guard {
+  const { settings, chain, now, say, listTimeoutMs } = parts
   const { escrow, usdc, stateFile, alarmUrl, newLimitsDaily } = settings
   const { reader } = chain
   const { readFinal, readBlocks, readLimits, isPaused } = createChainReads(chain, settings)
   const read = { address: escrow, abi: escrowAbi } as const
-  const parts = { settings, chain, minedTimeoutMs }
   let known = loadState(settings, now())
 
   const lastDay = (moments: readonly number[]) => moments.filter((at) => now() - at < DAY_MS)
@@ -315,7 +308,7 @@ export function createGuard({ settings, chain, now, say, ...timeouts }: GuardPar
     for (const entry of Object.values(known.waiting)) if (entry.verdict === 'let') grow(entry, entry.grows)
     return open.filter(({ entry, ...one }) => {
       const grown = growth.get(dayOfClock(entry.at)) ?? 0n
-      const verdict = judgeLimit({ ...one, pending: entry.limit }, { ...one, grown, newLimitsDaily })
+      const verdict = judgeLimit({ ...one, pending: entry.limit, grown, newLimitsDaily })
       if (verdict.kind === 'veto') {
         if (entry.verdict === 'open') tellRefused({ ...one, entry }, verdict.why)
         entry.verdict = 'refused'

@@ -1,8 +1,9 @@
-import { type Log, type PublicClient, parseEventLogs } from 'viem'
+import { type Log, parseEventLogs } from 'viem'
 import type { Chain } from '../../server/adapters/chain/chain.ts'
 import { createEndpoints } from '../../server/adapters/chain/endpoints.ts'
 import { createPortions, MAX_BLOCKS } from '../../server/adapters/chain/refusal.ts'
-import type { AddressTransfer, Block, BlockRange, ChainEndpoint } from '../../server/escrow/chainEndpoint.ts'
+import { hearAll } from '../../server/escrow/agreement.ts'
+import type { AddressTransfer, Block, BlockRange } from '../../server/escrow/chainEndpoint.ts'
 import { escrowAbi } from '../../server/escrow/escrowAbi.ts'
 import { parseAddress } from '../../server/shared/addresses.ts'
 import { ChainUnavailableError } from '../../server/shared/chainUnavailable.ts'
@@ -41,13 +42,12 @@ export function createChainReads(chain: Chain, { escrow, usdc, finality }: Guard
   }))
 
   /** @throws ChainUnavailableError where no endpoint answers */
-  async function askAll<T>(
-    ask: (endpoint: ChainEndpoint & { reader: PublicClient }) => Promise<T>,
-  ): Promise<T[]> {
-    const answers = await Promise.allSettled(endpoints.map(ask))
-    const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-    if (given.length > 0) return given
-    throw new ChainUnavailableError({ cause: (answers[0] as PromiseRejectedResult | undefined)?.reason })
+  function askAll<T>(
+    ask: (endpoint: (typeof endpoints)[number]) => Promise<T>,
+  ): Promise<readonly [T, ...T[]]> {
+    return hearAll(endpoints, ask).catch((cause) => {
+      throw new ChainUnavailableError({ cause })
+    })
   }
 
   async function readPiece({ from, to }: BlockRange): Promise<Happened> {
@@ -67,8 +67,7 @@ export function createChainReads(chain: Chain, { escrow, usdc, finality }: Guard
       answers.map((answer) => answer.transfers),
       ({ blockNumber, logIndex, kind, party, amount }) => [blockNumber, logIndex, kind, party, amount],
     )
-    const [{ last } = { last: undefined }] = answers
-    if (last === undefined) throw new ChainUnavailableError()
+    const [{ last }] = answers
     return { last, events: parseEscrowLogs(logs), transfers }
   }
 

@@ -1,69 +1,64 @@
 import { describe, expect, it } from 'vitest'
-import {
-  areFeesOutOfLine,
-  areRefundsOutOfLine,
-  judgeLimit,
-  type Knowledge,
-  nameOutflow,
-  type WaitingLimit,
-} from './rules.ts'
+import { areFeesOutOfLine, areRefundsOutOfLine, judgeLimit, nameOutflow } from './rules.ts'
 
 const USDC = 1_000_000n
 const HOUR = 3_600
 
-const NEW: WaitingLimit = { inForce: 0n, pending: 25n * USDC, left: 24 * HOUR }
-const RAISE: WaitingLimit = { inForce: 25n * USDC, pending: 100n * USDC, left: 24 * HOUR }
-const KNOWN: Knowledge = { listed: 100n * USDC, released: 0n, grown: 0n, newLimitsDaily: 200n * USDC }
+const NEW = { inForce: 0n, pending: 25n * USDC, left: 24 * HOUR }
+const RAISE: typeof NEW = { inForce: 25n * USDC, pending: 100n * USDC, left: 24 * HOUR }
+type Known = Omit<Parameters<typeof judgeLimit>[0], keyof typeof NEW>
+const KNOWN: Known = { listed: 100n * USDC, released: 0n, grown: 0n, newLimitsDaily: 200n * USDC }
+const judge = (limit: typeof NEW, known: Known) => judgeLimit({ ...limit, ...known })
 
 describe('a limit that waits', () => {
   it('is let through where the list has it, and counts by how much it grows', () => {
-    expect(judgeLimit(NEW, KNOWN)).toEqual({ kind: 'allow', grows: 25n * USDC })
-    expect(judgeLimit(RAISE, KNOWN)).toEqual({ kind: 'allow', grows: 75n * USDC })
-    expect(judgeLimit({ ...RAISE, pending: 5n * USDC }, KNOWN)).toEqual({ kind: 'allow', grows: 0n })
+    expect(judge(NEW, KNOWN)).toEqual({ kind: 'allow', grows: 25n * USDC })
+    expect(judge(RAISE, KNOWN)).toEqual({ kind: 'allow', grows: 75n * USDC })
+    expect(judge({ ...RAISE, pending: 5n * USDC }, KNOWN)).toEqual({ kind: 'allow', grows: 0n })
   })
 
   it('P109: is vetoed where the list does not have it', () => {
-    expect(judgeLimit(NEW, { ...KNOWN, listed: undefined })).toMatchObject({ kind: 'veto' })
+    expect(judge(NEW, { ...KNOWN, listed: undefined })).toMatchObject({ kind: 'veto' })
   })
 
   it('P109: is vetoed where all together would grow too much in a day, whatever the list says', () => {
     const full = { ...KNOWN, grown: 175n * USDC }
-    expect(judgeLimit(NEW, full)).toMatchObject({ kind: 'allow' })
-    expect(judgeLimit(NEW, { ...full, grown: 175n * USDC + 1n })).toMatchObject({ kind: 'veto' })
-    expect(judgeLimit(RAISE, full)).toMatchObject({ kind: 'veto' })
-    expect(judgeLimit(NEW, { ...KNOWN, newLimitsDaily: 0n })).toMatchObject({ kind: 'veto' })
+    expect(judge(NEW, full)).toMatchObject({ kind: 'allow' })
+    expect(judge(NEW, { ...full, grown: 175n * USDC + 1n })).toMatchObject({ kind: 'veto' })
+    expect(judge(RAISE, full)).toMatchObject({ kind: 'veto' })
+    expect(judge(NEW, { ...KNOWN, newLimitsDaily: 0n })).toMatchObject({ kind: 'veto' })
   })
 
   it('P153: counts 2 USDC at least for a new payee', () => {
-    expect(judgeLimit({ ...NEW, pending: 1n }, KNOWN)).toEqual({ kind: 'allow', grows: 2n * USDC })
-    expect(judgeLimit({ ...RAISE, pending: 25n * USDC + 1n }, KNOWN)).toEqual({ kind: 'allow', grows: 1n })
+    expect(judge({ ...NEW, pending: 1n }, KNOWN)).toEqual({ kind: 'allow', grows: 2n * USDC })
+    expect(judge({ ...RAISE, pending: 25n * USDC + 1n }, KNOWN)).toEqual({ kind: 'allow', grows: 1n })
   })
 
   it('P109: is vetoed where a payee begins with more than 25 USDC a day', () => {
-    expect(judgeLimit({ ...NEW, pending: 25n * USDC + 1n }, KNOWN)).toMatchObject({ kind: 'veto' })
+    expect(judge({ ...NEW, pending: 25n * USDC + 1n }, KNOWN)).toMatchObject({ kind: 'veto' })
   })
 
   it('is let through, and not counted, up to what a person has released', () => {
     const pending = 1_000n * USDC
     const none = { ...KNOWN, listed: undefined, newLimitsDaily: 0n }
-    expect(judgeLimit({ ...NEW, pending }, { ...none, released: pending })).toEqual({
+    expect(judge({ ...NEW, pending }, { ...none, released: pending })).toEqual({
       kind: 'allow',
       grows: 0n,
     })
-    expect(judgeLimit({ ...NEW, pending }, { ...none, released: pending - 1n })).toMatchObject({
+    expect(judge({ ...NEW, pending }, { ...none, released: pending - 1n })).toMatchObject({
       kind: 'veto',
     })
   })
 
   it('waits for a list, and is vetoed six hours before its time where none comes', () => {
     const blind = { ...KNOWN, listed: null }
-    expect(judgeLimit(NEW, blind)).toMatchObject({ kind: 'wait' })
-    expect(judgeLimit({ ...NEW, left: 6 * HOUR }, blind)).toMatchObject({ kind: 'veto' })
-    expect(judgeLimit({ ...NEW, left: 6 * HOUR + 1 }, blind)).toMatchObject({ kind: 'wait' })
+    expect(judge(NEW, blind)).toMatchObject({ kind: 'wait' })
+    expect(judge({ ...NEW, left: 6 * HOUR }, blind)).toMatchObject({ kind: 'veto' })
+    expect(judge({ ...NEW, left: 6 * HOUR + 1 }, blind)).toMatchObject({ kind: 'wait' })
   })
 
   it('is told where it is higher than the list says', () => {
-    expect(judgeLimit(RAISE, { ...KNOWN, listed: 99n * USDC })).toMatchObject({
+    expect(judge(RAISE, { ...KNOWN, listed: 99n * USDC })).toMatchObject({
       kind: 'allow',
       alarm: "The server's list says 99 USDC a day, the announcement 100 USDC.",
     })

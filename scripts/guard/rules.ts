@@ -12,24 +12,20 @@ export const LAST_SECONDS = (6 * HOUR_MS) / SECOND_MS
 /** A new payee counts for as much at least: dust could not fill the allowance, but would fill the guard's memory. */
 const LEAST_GROWTH = 2_000_000n
 
-/** A limit that waits in the escrow. */
+/** A limit that waits in the escrow, and what is known of its payee. */
 export interface WaitingLimit {
   /** The limit in force meanwhile; 0 for a new payee. */
   readonly inForce: bigint
-  readonly pending: bigint
   /** Seconds on the escrow's clock until it takes effect. */
   readonly left: number
-}
-
-export interface Knowledge {
-  /** The payee's limit on the server's list: undefined if not listed, null if there is no list. */
+  /** The payee's limit on the server's list: undefined if not listed, null if there is no list that tells. */
   readonly listed: bigint | undefined | null
   /** The limit up to which a person has released the payee. */
   readonly released: bigint
-  /** The growth of limits allowed today. */
-  readonly grown: bigint
-  readonly newLimitsDaily: bigint
 }
+
+/** `pending` waits, and `grown` is the growth of limits allowed today. */
+type Growing = Readonly<Record<'pending' | 'grown' | 'newLimitsDaily', bigint>>
 
 export type Verdict =
   | { readonly kind: 'allow'; readonly grows: bigint; readonly alarm?: string }
@@ -41,35 +37,27 @@ export type Verdict =
  * Whether a limit may come into force. The list is no proof: whoever has stolen the server signs another. So what is new is
  * bounded by numbers that stand on the guard's machine alone, until a person releases it.
  */
-export function judgeLimit(limit: WaitingLimit, knowledge: Knowledge): Verdict {
-  const { inForce, pending } = limit
-  const { listed, released, grown, newLimitsDaily } = knowledge
+export function judgeLimit(limit: WaitingLimit & Growing): Verdict {
+  const { inForce, pending, left, listed, released, grown, newLimitsDaily } = limit
   const raise = pending > inForce ? pending - inForce : 0n
   const grows = inForce === 0n && raise < LEAST_GROWTH ? LEAST_GROWTH : raise
   if (released >= pending) return { kind: 'allow', grows: 0n }
   if (inForce === 0n && pending > FIRST_LIMIT) {
-    return {
-      kind: 'veto',
-      why: `it begins with ${show(pending)} a day, and ${show(FIRST_LIMIT)} is the most`,
-    }
+    const why = `it begins with ${show(pending)} a day, and ${show(FIRST_LIMIT)} is the most`
+    return { kind: 'veto', why }
   }
   if (grown + grows > newLimitsDaily) {
-    return {
-      kind: 'veto',
-      why: `limits would grow by ${show(grown + grows)} in a day, and GUARD_NEW_LIMITS_DAILY is ${show(newLimitsDaily)}`,
-    }
+    const why = `limits would grow by ${show(grown + grows)} in a day, and GUARD_NEW_LIMITS_DAILY is ${show(newLimitsDaily)}`
+    return { kind: 'veto', why }
   }
   if (listed === null) {
-    if (limit.left > LAST_SECONDS) return { kind: 'wait', grows }
+    if (left > LAST_SECONDS) return { kind: 'wait', grows }
     return { kind: 'veto', why: 'the server has given no list to compare it with' }
   }
   if (listed === undefined) return { kind: 'veto', why: "it is not on the server's list" }
   if (pending <= listed) return { kind: 'allow', grows }
-  return {
-    kind: 'allow',
-    grows,
-    alarm: `The server's list says ${show(listed)} a day, the announcement ${show(pending)}.`,
-  }
+  const alarm = `The server's list says ${show(listed)} a day, the announcement ${show(pending)}.`
+  return { kind: 'allow', grows, alarm }
 }
 
 /** Below this, nobody needs to look at a day's refunds or fees. */

@@ -17,7 +17,7 @@ export const GUARD = [
       "if (listed === undefined) return { kind: 'veto'",
       "if (listed === undefined) return { kind: 'allow', grows",
     ],
-    ['waits for a list for ever', 'if (limit.left > LAST_SECONDS)', 'if (limit.left > -LAST_SECONDS)'],
+    ['waits for a list for ever', 'if (left > LAST_SECONDS)', 'if (left > -LAST_SECONDS)'],
     [
       'lets in more than a person has released',
       'if (released >= pending) return',
