@@ -29,7 +29,6 @@ contract DepositAddress is IDepositAddress, ERC721Holder, ERC1155Holder {
 
     receive() external payable whileExecuting {}
 
-    /// @inheritdoc IDepositAddress
     function pull() external {
         (address escrow,) = _parties();
         require(msg.sender == escrow, NotEscrow(msg.sender));
@@ -37,14 +36,12 @@ contract DepositAddress is IDepositAddress, ERC721Holder, ERC1155Holder {
         usdc.safeTransfer(escrow, usdc.balanceOf(address(this)));
     }
 
-    /// @inheritdoc IDepositAddress
     function recover(IERC20 token) external onlyRefundTo {
         uint256 amount = token.balanceOf(address(this));
         emit Recovered(address(token), msg.sender, amount);
         token.safeTransfer(msg.sender, amount);
     }
 
-    /// @inheritdoc IDepositAddress
     function execute(address target, uint256 value, bytes calldata data)
         external
         payable

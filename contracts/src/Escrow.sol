@@ -16,40 +16,29 @@ import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 /// @title The escrow.
 /// @notice It cannot be upgraded, and its USDC and its factory cannot be changed.
+/// @dev `IEscrow` says what each function does.
 contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
     using SafeERC20 for IUsdc;
 
-    /// @inheritdoc IEscrow
     string public constant VERSION = "Foyer Escrow 3";
 
     uint256 public constant MAX_LEGS = 200;
     uint256 public constant RECLAIM_OPENS_AT = 7 days;
     uint256 public constant RECLAIM_CLOSES_AT = 14 days;
 
-    /// @inheritdoc IEscrow
     IUsdc public immutable usdc;
-    /// @inheritdoc IEscrow
     IDepositAddressFactory public immutable factory;
-    /// @inheritdoc IEscrow
     address public operator;
-    /// @inheritdoc IEscrow
     address public guardian;
-    /// @inheritdoc IEscrow
     address public admin;
-    /// @inheritdoc IEscrow
     address public feeWallet;
 
-    /// @inheritdoc IEscrow
     uint128 public inCampaigns;
-    /// @inheritdoc IEscrow
     uint128 public inClaimables;
-    /// @inheritdoc IEscrow
     mapping(address account => uint256) public claimable;
-    /// @inheritdoc IEscrow
     mapping(bytes32 batchId => bytes32) public batchRoot;
-    /// @inheritdoc IEscrow
     mapping(bytes32 paymentRef => bool) public isPaymentUsed;
     mapping(bytes32 key => Campaign) private _campaigns;
 
@@ -101,14 +90,12 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         _setOutflowCap(cap);
     }
 
-    /// @inheritdoc IEscrow
     function sweep(Ref[] calldata refs) external onlyOperator whenNotPaused nonReentrant {
         for (uint256 i = 0; i < refs.length; i++) {
             _sweep(refs[i]);
         }
     }
 
-    /// @inheritdoc IEscrow
     function allocate(bytes32 paymentRef, Ref calldata ref, uint256 amount)
         external
         onlyOperator
@@ -125,7 +112,6 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         emit Allocated(paymentRef, key, ref.refundTo, ref.salt, amount);
     }
 
-    /// @inheritdoc IEscrow
     function announcePayees(PayeeLimit[] calldata limits) external onlyOperator whenNotPaused {
         for (uint256 i = 0; i < limits.length; i++) {
             require(_canEarn(limits[i].payee), InvalidPayee(limits[i].payee));
@@ -133,7 +119,6 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         }
     }
 
-    /// @inheritdoc IEscrow
     function settle(bytes32 batchId, Draw[] calldata draws) external onlyOperator whenNotPaused nonReentrant {
         require(batchRoot[batchId] == 0, BatchAlreadySettled(batchId, batchRoot[batchId]));
         bytes32 root = keccak256(msg.data[36:]);
@@ -160,7 +145,6 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         usdc.safeTransfer(account, amount);
     }
 
-    /// @inheritdoc IEscrow
     function requestReclaim(Ref calldata ref) external nonReentrant {
         (bytes32 key, Campaign storage c) = _ownCampaign(ref);
         (bool running, uint256 age) = reclaimNotice(key);
@@ -170,7 +154,6 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         emit ReclaimRequested(key, ref.refundTo, c.balance);
     }
 
-    /// @inheritdoc IEscrow
     function cancelReclaim(Ref calldata ref) external nonReentrant {
         (bytes32 key, Campaign storage c) = _ownCampaign(ref);
         (bool running,) = reclaimNotice(key);
@@ -181,7 +164,6 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         emit ReclaimCancelled(key, ref.refundTo);
     }
 
-    /// @inheritdoc IEscrow
     function reclaim(Ref calldata ref) external nonReentrant {
         (bytes32 key, Campaign storage c) = _ownCampaign(ref);
         require(c.noticeAt != 0, NoReclaimNotice(key));
@@ -196,7 +178,6 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         _payOrKeep(key, ref.refundTo, amount);
     }
 
-    /// @inheritdoc IEscrow
     function pause() external onlyGuardian {
         _pause();
         _forgetUnpause();
@@ -207,19 +188,16 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         _veto(account);
     }
 
-    /// @inheritdoc IEscrow
     function vetoWaiting() external onlyGuardian {
         _vetoWaiting();
     }
 
-    /// @inheritdoc IEscrow
     function vetoChange(Kind kind) external onlyGuardian {
         require(kind != Kind.Guardian, NotTheGuardiansToDecide(kind));
         _dropChange(kind);
         emit ChangeVetoed(kind);
     }
 
-    /// @inheritdoc IEscrow
     function approveChange(Change calldata change) external onlyGuardian nonReentrant {
         Kind kind = change.kind;
         bool mayApprove = kind == Kind.OutflowCap
@@ -230,32 +208,27 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         _make(change, true);
     }
 
-    /// @inheritdoc IEscrow
     function proposeChange(Change calldata change) external onlyAdmin {
         _propose(change);
     }
 
-    /// @inheritdoc IEscrow
     function cancelChange(Kind kind) external onlyAdmin {
         _dropChange(kind);
         emit ChangeCancelled(kind);
     }
 
-    /// @inheritdoc IEscrow
     function rescue(IERC20 token, address to, uint256 amount) external onlyAdmin nonReentrant {
         require(address(token) != address(usdc), UsdcNotRescuable());
         emit Rescued(address(token), to, amount);
         token.safeTransfer(to, amount);
     }
 
-    /// @inheritdoc IEscrow
     function executeChange(Change calldata change) external nonReentrant {
         _take(change, false);
         require(change.kind != Kind.Admin || msg.sender == change.account, NotAdmin(msg.sender));
         _make(change, false);
     }
 
-    /// @inheritdoc IEscrow
     function campaign(bytes32 key) external view returns (Campaign memory) {
         return _campaigns[key];
     }
@@ -269,17 +242,14 @@ contract Escrow is OutflowCap, PayeeLimits, Proposals, ReentrancyGuardTransient 
         running = age < RECLAIM_CLOSES_AT;
     }
 
-    /// @inheritdoc IEscrow
     function surplus() public view returns (uint256) {
         return Math.saturatingSub(usdc.balanceOf(address(this)), uint256(inCampaigns) + inClaimables);
     }
 
-    /// @inheritdoc IEscrow
     function depositAddress(Ref calldata ref) public view returns (address) {
         return factory.addressOf(address(this), ref.salt, ref.refundTo);
     }
 
-    /// @inheritdoc IEscrow
     function keyOf(Ref calldata ref) public pure returns (bytes32) {
         return keccak256(abi.encode(ref.salt, ref.refundTo));
     }

@@ -59,7 +59,6 @@ interface IEscrow {
     }
 
     /// @notice One campaign's payments in a settlement.
-    /// @param key The campaign.
     /// @param legs The payments, in the order in which they are tried.
     struct Draw {
         bytes32 key;
@@ -95,9 +94,6 @@ interface IEscrow {
 
     /// @notice A proposal of the admin.
     /// @param kind What changes, and which of the other fields count. The rest should be zero.
-    /// @param account See `Kind`.
-    /// @param amount See `Kind`.
-    /// @param paymentRef See `Kind`.
     struct Change {
         Kind kind;
         address account;
@@ -132,33 +128,21 @@ interface IEscrow {
     }
 
     /// @notice The USDC at the campaign's deposit address has arrived here and belongs to the campaign.
-    /// @param key The campaign.
     /// @param refundTo Of the campaign's ref: `key` is the hash of `salt` and `refundTo`.
-    /// @param salt Of the campaign's ref.
-    /// @param amount The amount that arrived.
     event Deposited(bytes32 indexed key, address indexed refundTo, bytes32 salt, uint256 amount);
     /// @notice The address was left alone.
-    /// @param key The campaign.
-    /// @param depositAddress Its address.
-    /// @param reason Why.
     event SweepSkipped(bytes32 indexed key, address indexed depositAddress, SweepSkip reason);
     /// @notice Surplus was given to the campaign.
     /// @param paymentRef The operator's name for the plain transfer, now used up.
-    /// @param key The campaign.
     /// @param refundTo Of the campaign's ref: `key` is the hash of `salt` and `refundTo`.
-    /// @param salt Of the campaign's ref.
-    /// @param amount The amount credited.
     event Allocated(
         bytes32 indexed paymentRef, bytes32 indexed key, address indexed refundTo, bytes32 salt, uint256 amount
     );
     /// @notice Surplus was sent back, or made claimable: then `MadeClaimable` with `paymentRef` as its source follows.
     /// @param paymentRef The name of the plain transfer, now used up.
-    /// @param to The receiver.
-    /// @param amount The amount returned.
     event SurplusReturned(bytes32 indexed paymentRef, address indexed to, uint256 amount);
 
     /// @notice A limit was announced.
-    /// @param payee The account.
     /// @param dailyLimit In force when `clock()` reaches `effectiveAt`; at once where that is not later than `clock()`.
     /// Then it also ends the wait for another limit. Else that in force stays until then.
     /// @param effectiveAt On `clock`.
@@ -177,23 +161,16 @@ interface IEscrow {
 
     /// @notice One draw of the batch took `amount` from the campaign, refunds and claimable amounts included. The draw's
     /// exceptions are logged before it. A draw that takes nothing logs nothing.
-    /// @param batchId The batch.
-    /// @param key The campaign.
     /// @param amount The amount of this draw. A campaign drawn on twice logs two.
     event Drawn(bytes32 indexed batchId, bytes32 indexed key, uint256 amount);
     /// @notice Each leg of the batch was paid, unless a `LegSkipped` or a `MadeClaimable` of this batch names its index:
     /// its position among the legs of all draws in their order.
-    /// @param batchId The batch.
     /// @param root See `settle`.
     /// @param paid The amount inside the outflow cap.
     /// @param refunded The amount paid to the campaigns' own `refundTo`.
     event Settled(bytes32 indexed batchId, bytes32 indexed root, uint256 paid, uint256 refunded);
     /// @notice The leg took no effect.
-    /// @param batchId The batch.
     /// @param index The leg's position among the legs of all draws in their order.
-    /// @param key The campaign.
-    /// @param payee Of the leg.
-    /// @param amount Of the leg.
     /// @param reason The first that applies.
     event LegSkipped(
         bytes32 indexed batchId,
@@ -207,26 +184,19 @@ interface IEscrow {
     /// @param source The batch, the payment or, for a reclaim, the campaign's key.
     /// @param index The leg's position in the batch, else 0.
     /// @param payee The account that can now claim it.
-    /// @param amount The amount added.
     event MadeClaimable(bytes32 indexed source, uint256 index, address indexed payee, uint256 amount);
     /// @notice A claimable balance was paid.
-    /// @param payee To whom.
     /// @param amount All of it.
     event Claimed(address indexed payee, uint256 amount);
 
     /// @notice A reclaim notice runs from now on.
-    /// @param key The campaign.
     /// @param refundTo Who gave it.
     /// @param balance What the campaign holds now.
     event ReclaimRequested(bytes32 indexed key, address indexed refundTo, uint256 balance);
     /// @notice The notice was withdrawn.
-    /// @param key The campaign.
     /// @param refundTo Who had given it.
     event ReclaimCancelled(bytes32 indexed key, address indexed refundTo);
     /// @notice All that was left went back, or was made claimable: then `MadeClaimable` follows. The notice is used up.
-    /// @param key The campaign.
-    /// @param refundTo To whom.
-    /// @param amount How much.
     event Reclaimed(bytes32 indexed key, address indexed refundTo, uint256 amount);
 
     /// @notice The escrow is paused.
@@ -236,7 +206,6 @@ interface IEscrow {
     event Unpaused();
 
     /// @notice The admin has proposed a change. One of the same kind that had lapsed is forgotten.
-    /// @param kind Its kind.
     /// @param change The change to approve or execute.
     /// @param effectiveAt When `clock()` reaches it, anybody may execute the change; 15 days later it has lapsed.
     event ChangeProposed(Kind indexed kind, Change change, uint256 effectiveAt);
@@ -245,7 +214,6 @@ interface IEscrow {
     /// @notice The guardian has vetoed a pending change.
     event ChangeVetoed(Kind indexed kind);
     /// @notice A change was made. The events of its effects follow.
-    /// @param kind Its kind.
     /// @param change As it was proposed.
     /// @param approved Whether the guardian approved it, else it has waited.
     event ChangeMade(Kind indexed kind, Change change, bool approved);
@@ -343,8 +311,6 @@ interface IEscrow {
     /// @dev Warning: USDC does not tell a contract who sent a plain transfer; the operator says for which campaign it came.
     /// Money sent to a deposit address depends on nobody.
     /// @param paymentRef The operator's name for the transfer, derived from chain, transaction and log.
-    /// @param ref The campaign.
-    /// @param amount The amount credited.
     function allocate(bytes32 paymentRef, Ref calldata ref, uint256 amount) external;
 
     /// @notice Sets how much each payee may be paid a day. A first or higher limit takes effect after 24 hours of `clock`;
@@ -352,7 +318,6 @@ interface IEscrow {
     /// limit again changes nothing.
     /// Requirements: from the operator, not paused, and each payee is valid and neither operator nor guardian. Logs
     /// `PayeeAnnounced` for each.
-    /// @param limits A limit for each payee.
     function announcePayees(PayeeLimit[] calldata limits) external;
 
     /// @notice Pays owners, fees and refunds from many campaigns. Each `batchId` once.

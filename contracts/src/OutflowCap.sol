@@ -17,12 +17,10 @@ abstract contract OutflowCap is IEscrow {
 
     RateLimiter.SlidingWindow private _outflow;
 
-    /// @inheritdoc IEscrow
     function outflowCap() public view returns (uint256) {
         return _outflow._limit;
     }
 
-    /// @inheritdoc IEscrow
     function availableOutflow() public view returns (uint256) {
         return _outflow.available(COUNTER);
     }

@@ -23,12 +23,10 @@ abstract contract PauseClock is IEscrow {
         _;
     }
 
-    /// @inheritdoc IEscrow
     function paused() public view returns (bool) {
         return block.timestamp < _pausedUntil;
     }
 
-    /// @inheritdoc IEscrow
     function clock() public view returns (uint256) {
         return block.timestamp - _pausedSeconds();
     }

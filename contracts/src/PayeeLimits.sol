@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IEscrow} from "./IEscrow.sol";
 import {PauseClock} from "./PauseClock.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
@@ -30,7 +29,6 @@ abstract contract PayeeLimits is PauseClock {
     /// the time of the latest veto alone could not tell which of them it came too late for.
     mapping(uint256 epoch => uint256) private _vetoedAt;
 
-    /// @inheritdoc IEscrow
     function payee(address account)
         external
         view

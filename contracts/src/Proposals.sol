@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IEscrow} from "./IEscrow.sol";
 import {PauseClock} from "./PauseClock.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
@@ -20,7 +19,6 @@ abstract contract Proposals is PauseClock {
 
     mapping(Kind kind => Proposal) private _proposals;
 
-    /// @inheritdoc IEscrow
     function pendingChange(Kind kind) public view returns (bytes32 hash, uint256 effectiveAt) {
         Proposal memory proposal = _proposals[kind];
         if (clock() < proposal.proposedAt + CHANGE_LAPSES_AFTER) {
