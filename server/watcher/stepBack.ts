@@ -52,13 +52,7 @@ async function stepBack(ctx: Context, chain: WatchedChain, checkpoint: Checkpoin
   )
   const known = finals.flatMap((block) => (block === undefined ? [] : [block.number]))
   const bookingTo = Math.max(checkpoint.number, Math.min(...known))
-  await transact(ctx, async ({ db, clock }) => {
-    await returnToCheckpoint(db, chain, { checkpoint, at: clock.now() })
-    await db
-      .updateTable('chain_cursor')
-      .set({ booking_to: bookingTo })
-      .where('chain_id', '=', chain.chainId)
-      .where('escrow', '=', chain.escrow)
-      .execute()
-  })
+  await transact(ctx, ({ db, clock }) =>
+    returnToCheckpoint(db, chain, { checkpoint, bookingTo, at: clock.now() }),
+  )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, workAlone } from '../context.ts'
 import { APART_TOLD_AFTER_MS, voicesNeeded, voicesOf } from '../escrow/agreement.ts'
-import type { Block, ChainEndpoint, WatchedChain } from '../escrow/chainEndpoint.ts'
+import type { Block, ChainEndpoint } from '../escrow/chainEndpoint.ts'
 import { createEndpointPool } from '../escrow/endpointPool.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { alertOperators } from '../outbox/notifyOperators.ts'
@@ -9,7 +9,7 @@ import { endTrouble, tellTrouble } from '../outbox/trouble.ts'
 import { addMs, MINUTE_MS } from '../shared/time.ts'
 import { keepGoing, PATIENCE_MS } from '../worker/keepGoing.ts'
 import { stepBackToAgreed } from './stepBack.ts'
-import { type Agreement, type FinalBooks, followFinal } from './watchFinal.ts'
+import { type FinalParts, followFinal } from './watchFinal.ts'
 import { requireSums, UnprovenAnswerError } from './watchProof.ts'
 import {
   type Checkpoint,
@@ -43,10 +43,8 @@ export interface Watcher {
  */
 const STANDBY_INTERVALS = 2
 
-interface WatcherParts {
+interface WatcherParts extends Pick<FinalParts, 'chain' | 'books'> {
   readonly ctx: Context
-  readonly chain: WatchedChain
-  readonly books: FinalBooks
   /** From the end of one look to the beginning of the next. */
   readonly intervalMs: number
 }
@@ -114,10 +112,7 @@ export function createWatcher({ ctx, chain, books, intervalMs }: WatcherParts): 
   }
 }
 
-interface LookParts {
-  readonly chain: WatchedChain
-  readonly books: FinalBooks
-  readonly agreement: Agreement
+interface LookParts extends Omit<FinalParts, 'endpoint' | 'signal'> {
   /** When each endpoint's sums were last compared with the checkpoint's. */
   readonly comparedAt: Map<ChainEndpoint, Date>
   /** Of `run`. */
@@ -135,13 +130,13 @@ const LOCK_PAUSE_MS = 50
 /** Follows the chain up to `last` while no other process does. Undefined where the signal came first. */
 async function followAlone(
   ctx: Context,
-  { chain, books, agreement, signal }: LookParts,
+  parts: LookParts,
   { endpoint, last }: { readonly endpoint: ChainEndpoint; readonly last: Block },
 ): Promise<Pick<Checkpoint, 'number'> | undefined> {
+  const { chain, signal } = parts
   while (!signal?.aborted) {
-    const reached = await workAlone(ctx, watcherLock(chain), (held) =>
-      followFinal(held, { chain, books, endpoint, agreement, signal }, last),
-    )
+    const follow = (held: Context) => followFinal(held, { ...parts, endpoint }, last)
+    const reached = await workAlone(ctx, watcherLock(chain), follow)
     if (reached !== undefined) return reached
     await sleep(LOCK_PAUSE_MS, undefined, signal && { signal }).catch(() => {})
   }
@@ -242,12 +237,9 @@ async function tellApart(ctx: Context, parts: LookParts, now: Date): Promise<voi
 /** A watcher that looks at nothing until the right escrow has been found (P02). */
 export function guardWatcher(
   watcher: Watcher,
-  {
-    gate,
-    log,
-    intervalMs,
-  }: { readonly gate: EscrowGate; readonly intervalMs: number } & Pick<Context, 'log'>,
+  parts: { readonly gate: EscrowGate; readonly intervalMs: number } & Pick<Context, 'log'>,
 ): Watcher {
+  const { gate, log, intervalMs } = parts
   return {
     async watchNow() {
       return (await gate.check()).kind === 'right' ? watcher.watchNow() : { kind: 'unavailable' }

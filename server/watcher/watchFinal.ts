@@ -49,7 +49,7 @@ export function logName({ kind, txHash, logIndex }: EscrowLog): string {
 }
 
 /** How the endpoints of one watcher stand to each other (P155). */
-export interface Agreement {
+interface Agreement {
   readonly pool: EndpointPool
   /** The first block of this look with logs that no second endpoint confirms, and the endpoint that tells of them. */
   disputed: { readonly block: number; readonly place: number } | undefined
@@ -67,7 +67,7 @@ interface Ahead {
   readonly waiting: ReadonlySet<Hex>
 }
 
-interface FinalParts {
+export interface FinalParts {
   readonly books: FinalBooks
   readonly chain: WatchedChain
   readonly endpoint: ChainEndpoint

@@ -81,11 +81,14 @@ export async function advanceCheckpoint(
 export async function returnToCheckpoint(
   tx: Tx,
   place: WatchPlace,
-  { checkpoint: { number, hash }, at }: { checkpoint: Checkpoint; at: Date },
+  to: { checkpoint: Checkpoint; bookingTo?: number; at: Date },
 ): Promise<number> {
+  const { checkpoint, bookingTo = null, at } = to
+  const { number, hash } = checkpoint
   await sql`delete from chain_checkpoint where ${isOf(place)} and block_number > ${number}`.execute(tx)
   await sql`
-    update chain_cursor set block_number = ${number}, block_hash = ${hash}, moved_at = ${at}
+    update chain_cursor set block_number = ${number}, block_hash = ${hash}, moved_at = ${at},
+      booking_to = coalesce(${bookingTo}, booking_to)
     where ${isOf(place)}`.execute(tx)
   await sql`
     update deposit_address set replayed_to = ${number}
