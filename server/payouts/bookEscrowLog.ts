@@ -17,13 +17,14 @@ import { formatUsdc, usdc } from '../shared/money.ts'
 import { hourOf } from '../shared/time.ts'
 import { type FinalBooks, logName, type ObservedLog } from '../watcher/watchFinal.ts'
 import { bookLoss } from './bookLoss.ts'
-import { bookSettlement, claimableOf, isKnownBatch } from './bookSettlement.ts'
+import { bookSettlement, claimableOf, isKnown } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
 import { payeesAnnounceJob, refundsCollectJob } from './jobs.ts'
 import { noteProposal } from './keyChanges.ts'
 import { deleteNotice, saveNotice } from './notices.ts'
 import { forgetWaiting, insertVeto, saveAnnounced } from './payeeQueries.ts'
 import { smaller } from './payout.ts'
+import { findBatch } from './queries.ts'
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
 
@@ -137,7 +138,7 @@ async function bookSettled(
       drawn.set(other.key, (drawn.get(other.key) ?? 0n) + other.amount)
     }
   }
-  const call = (await isKnownBatch(ctx, hash))
+  const call = isKnown(await findBatch(ctx.db, hash))
     ? undefined
     : {
         data: await endpoint.readCallData(txHash),

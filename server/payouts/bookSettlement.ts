@@ -21,7 +21,6 @@ import { isRefund, type Leg, legsDrawn, type SettledBatch, smaller } from './pay
 import {
   type Batch,
   type BatchLeg,
-  findBatch,
   findPlaces,
   insertBatch,
   type KeyPlace,
@@ -106,11 +105,7 @@ async function tellSkipped(
 }
 
 /** Whether this database has made or adopted the batch. */
-export async function isKnownBatch({ db }: Context, hash: Hex): Promise<boolean> {
-  return isKnown(await findBatch(db, hash))
-}
-
-function isKnown(batch: Batch | undefined): batch is Batch {
+export function isKnown(batch: Batch | undefined): batch is Batch {
   return batch !== undefined && batch.status !== 'withdrawn'
 }
 

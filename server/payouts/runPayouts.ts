@@ -6,7 +6,7 @@ import type { EscrowPlace } from '../escrow/checkEscrow.ts'
 import type { EscrowGate } from '../escrow/escrowGate.ts'
 import { setTrouble } from '../outbox/trouble.ts'
 import { type Address, displayAddress } from '../shared/addresses.ts'
-import { ChainUnavailableError, isChainUnavailable } from '../shared/chainUnavailable.ts'
+import { ChainUnavailableError, ifChainUnavailable } from '../shared/chainUnavailable.ts'
 import { isConflict } from '../shared/databaseFailure.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
@@ -16,7 +16,7 @@ import { UnprovenAnswerError } from '../watcher/watchProof.ts'
 import { findCheckpoint } from '../watcher/watchQueries.ts'
 import { eachRow, isOutage } from '../worker/eachRow.ts'
 import { bookOpenLosses } from './bookLoss.ts'
-import { isKnownBatch } from './bookSettlement.ts'
+import { isKnown } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
 import { payoutsCollectJob, refundsCollectJob, runAgain } from './jobs.ts'
 import { endNotices } from './notices.ts'
@@ -47,12 +47,8 @@ import { isReconciliationStale } from './reconciled.ts'
 import { batchIdOf, encodeSettle, settlementSource } from './settlementCall.ts'
 
 /** The connections that payouts need: the signer and the escrows. */
-export interface PayoutParts
-  extends Pick<EscrowReader, 'reader' | 'readers'>,
-    Pick<SendParts, 'network' | 'gate'> {
-  /** Of ESCROW_RETIRED. */
-  readonly retired?: readonly { readonly gate: EscrowGate }[] | undefined
-}
+export type PayoutParts = Pick<EscrowReader, 'reader' | 'readers'> &
+  Pick<SendParts, 'network' | 'gate' | 'retired'>
 
 export interface PayingEscrow extends EscrowReader, Pick<PayoutParts, 'network'> {
   readonly gate: EscrowGate
@@ -76,10 +72,7 @@ export async function runPayouts(
   const heldBack = { cap: 0n, limit: 0n }
   const batches: (readonly Leg[])[] = []
   for (const escrow of escrowsOf(parts)) {
-    const plan = await collectFrom(ctx, escrow, scope).catch((error: unknown) => {
-      if (isChainUnavailable(error)) return undefined
-      throw error
-    })
+    const plan = await collectFrom(ctx, escrow, scope).catch(ifChainUnavailable(undefined))
     if (plan === undefined) {
       ctx.log.warn({ scope, escrow: escrow.place.escrow }, 'payouts have to wait for the chain')
       await runAgain(ctx, JOB[scope], 5 * MINUTE_MS)
@@ -102,9 +95,7 @@ async function collectFrom(ctx: Context, escrow: PayingEscrow, wanted: Scope): P
   await endNotices(ctx, escrow)
   let scope = wanted
   if (await isReconciliationStale(ctx, place)) {
-    await guardBooks(ctx, escrow).catch((error: unknown) => {
-      if (!isChainUnavailable(error)) throw error
-    })
+    await guardBooks(ctx, escrow).catch(ifChainUnavailable(undefined))
     // Debts under a reclaim notice would be lost.
     if (await isReconciliationStale(ctx, place)) scope = 'notices'
   }
@@ -146,7 +137,7 @@ export async function knowsAllSettled(ctx: Context, escrow: EscrowReader): Promi
   const events = await readUnbooked(ctx, escrow)
   if (events === undefined) return false
   const batchIds = events.flatMap((event) => (event.eventName === 'Settled' ? [event.args.batchId] : []))
-  const known = await Promise.all(batchIds.map((hash) => isKnownBatch(ctx, hash)))
+  const known = await Promise.all(batchIds.map(async (hash) => isKnown(await findBatch(ctx.db, hash))))
   return known.every(Boolean)
 }
 
