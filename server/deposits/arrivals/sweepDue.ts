@@ -57,7 +57,12 @@ export async function sweepDue(
     const present = addresses.filter(({ isInLine }) => !isInLine)
     const { batches, heldBack } = planSweeps(present, { now, gas })
     for (const batch of batches) await queueSweep(ctx, batch, gas)
-    if (heldBack > 0) await tellHeldBack(ctx, now)
+    if (heldBack === 0) return
+    // P62: once a day.
+    await notifyOperators(ctx, {
+      key: `sweeps:gas:${dayOf(now)}`,
+      text: 'Deposits wait at their addresses: the sweeps of 24 hours have used up what SWEEP_GAS_DAILY leaves to amounts of their size. The largest go first. Nothing is lost; raise SWEEP_GAS_DAILY if these are real customers.',
+    })
   })
 }
 
@@ -108,14 +113,6 @@ async function queueSweep(
   })
   const campaignIds = addresses.map(({ campaignId }) => campaignId)
   await saveSweep(ctx.db, campaignIds, { transactionId, at: ctx.clock.now() })
-}
-
-/** P62: once a day. */
-function tellHeldBack(ctx: InTx, now: Date): Promise<void> {
-  return notifyOperators(ctx, {
-    key: `sweeps:gas:${dayOf(now)}`,
-    text: 'Deposits wait at their addresses: the sweeps of 24 hours have used up what SWEEP_GAS_DAILY leaves to amounts of their size. The largest go first. Nothing is lost; raise SWEEP_GAS_DAILY if these are real customers.',
-  })
 }
 
 /** Releases the addresses of a sweep whose transaction has ended, to be looked at at once. Repeating it changes nothing. */
