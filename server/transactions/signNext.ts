@@ -194,7 +194,8 @@ async function price(
     return { obstacle: { kind: 'fees', text: 'Gas costs more than is ever offered.', concerns: 'all' } }
   }
   let least = 0n
-  if (purpose === 'sweep') least = sweepGas(countSwept(data))
+  // The array that is the one argument of `sweep` begins with its length.
+  if (purpose === 'sweep') least = sweepGas(hexToNumber(slice(data, 36, 68)))
   if (purpose === 'settle') least = settleGas(estimated, countPayments(data))
   const gas = signer === 'relay' ? RELAY_GAS : gasLimit(estimated, least)
   const needed = highestCost({ ...fees, gas })
@@ -212,11 +213,6 @@ async function refuseWithoutMoney(ctx: Context, { chainId, sender }: SenderNetwo
   const text = `The relay ${displayAddress(sender)} has too little gas money, so payments without ether are refused. Send it some ether.`
   await transact(ctx, (ctx) => notifyOperators(ctx, { key, text }))
   return { refused: text, errorKind: 'balance' }
-}
-
-/** The length of the array that is the one argument of `sweep`. */
-function countSwept(data: Hex): number {
-  return hexToNumber(slice(data, 36, 68))
 }
 
 /** Those in all draws, the last argument of `settle`. */
