@@ -52,11 +52,6 @@ const nameChange = (kind: number) => CHANGES[CHANGE_KINDS[kind] as ChangeKind]
 const shown = (address: string) => displayAddress(parseAddress(address))
 const dayOfClock = (seconds: number) => dayOf(new Date(seconds * SECOND_MS))
 
-export interface Guard {
-  /** Reads new events, judges them and acts. Never throws for a chain, a server or an alarm's receiver that is down. */
-  look(): Promise<void>
-}
-
 export interface GuardParts extends ActParts {
   readonly listTimeoutMs?: number
   /** Milliseconds since 1970. */
@@ -71,13 +66,15 @@ interface Waiting extends WaitingLimit {
   readonly entry: GuardState['waiting'][string]
 }
 
+export type Guard = ReturnType<typeof createGuard>
+
 /**
  * Watches an escrow for its guardian. Its state file holds everything it has learnt, so a restart resumes.
  *
  * It reports the admin's proposals and never vetoes them. They wait 15 days, long enough for a person to act. A guard that
  * vetoed every unknown proposal would keep the admin from replacing a stolen key.
  */
-export function createGuard(parts: GuardParts): Guard {
+export function createGuard(parts: GuardParts) {
   const { settings, chain, now, say, listTimeoutMs } = parts
   const { escrow, usdc, stateFile, alarmUrl, newLimitsDaily } = settings
   const { reader } = chain
@@ -437,7 +434,8 @@ export function createGuard(parts: GuardParts): Guard {
   }
 
   return {
-    async look() {
+    /** Reads new events, judges them and acts. Never throws for a chain, a server or an alarm's receiver that is down. */
+    async look(): Promise<void> {
       try {
         await lookAt(await readFinal())
       } catch (error) {

@@ -18,12 +18,9 @@ export type ReadList =
 /** Reads the server's list. Trusts it only if the escrow's operator has just signed it, for this escrow. */
 export async function readList(
   { serverUrl, chainId, escrow }: Pick<GuardSettings, 'serverUrl' | 'chainId' | 'escrow'>,
-  {
-    operator,
-    now,
-    timeoutMs = TIMEOUT_MS,
-  }: { readonly operator: Address; readonly now: number; readonly timeoutMs?: number | undefined },
+  asked: { readonly operator: Address; readonly now: number; readonly timeoutMs?: number | undefined },
 ): Promise<ReadList> {
+  const { operator, now, timeoutMs = TIMEOUT_MS } = asked
   const refused = (why: string): ReadList => ({ kind: 'refused', why })
   let list: PayeeList
   try {
