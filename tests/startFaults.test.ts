@@ -195,7 +195,8 @@ describe('/ready', () => {
         "select distinct application_name as name from pg_stat_activity where datname = current_database() and application_name like 'foyer%'",
       )
       return (
-        rows.some(({ name }) => name === 'foyer http') && rows.some(({ name }) => name === 'foyer health')
+        rows.some(({ name }) => name === 'foyer http') &&
+        rows.some(({ name }) => name.startsWith('foyer health '))
       )
     })
   })

@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import {
+  CommitInDoubtError,
   connectionCode,
+  DatabaseAwayError,
   explainDatabaseFailure,
   isDatabaseAway,
   refusedParameter,
@@ -75,18 +77,37 @@ async function requireVersion(url: string): Promise<void> {
   )
 }
 
+/** Shown in `pg_stat_activity`: this process finds its own. */
+const STARTS = `foyer start ${crypto.randomUUID().slice(0, 8)}`
+
+/**
+ * Also sees that the server commits: a step would hang at its first commit, and hold locks. A backend that hangs outlives
+ * its client, so no second one is sent after it (P138).
+ */
 async function readVersion(url: string): Promise<number> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'foyer start',
+    application_name: STARTS,
     connectionTimeoutMillis: ATTEMPT_TIMEOUT_MS,
     query_timeout: ATTEMPT_TIMEOUT_MS,
   })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-    return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    const { rows } = await client.query<{ version: number; isStandby: boolean; hangs: boolean }>(
+      `select current_setting('server_version_num')::integer / 10000 as version, pg_is_in_recovery() as "isStandby",
+         exists (select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() and state <> 'idle'
+           and query_start < clock_timestamp() - interval '2 seconds') as hangs`,
+      [STARTS],
+    )
+    const { version = 0, isStandby, hangs } = rows[0] ?? {}
+    if (isStandby) throw new DatabaseAwayError('it is a standby')
+    if (hangs) throw new CommitInDoubtError('a commit is not answered')
+    // There may be no table yet. A server that lacks this, or forbids it, is met by the step itself.
+    await client.query("select pg_logical_emit_message(true, 'foyer', '')").catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw new CommitInDoubtError('a commit is not answered', { cause: error })
+    })
+    return version
   } finally {
     await client.end().catch(() => {})
   }

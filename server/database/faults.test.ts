@@ -1,25 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findFreePort } from '../../sandbox/ports.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../sandbox/postgres/start.ts'
 import { startTcpProxy, type TcpProxy } from '../../sandbox/tcpProxy.ts'
+import {
+  alter,
+  type Cluster,
+  holdCommits,
+  letCommit,
+  sessionsOf as sessions,
+  startCluster,
+  stopCluster,
+} from '../../tests/fixtures/faultyCluster.ts'
 import { until } from '../../tests/fixtures/process.ts'
 import { CommitInDoubtError, isDatabaseAway } from '../shared/databaseFailure.ts'
 import { type DatabasePool, openDatabase } from './database.ts'
 import { type DatabaseHealth, watchDatabase } from './health.ts'
 import { confirmSession, destroySession } from './session.ts'
-
-interface Cluster {
-  readonly postgres: EmbeddedPostgres
-  readonly folder: string
-  readonly place: { host: string; port: number }
-  readonly admin: pg.Client
-}
 
 let clusters: Cluster[] = []
 let proxy: TcpProxy
@@ -27,73 +23,14 @@ let database: DatabasePool
 let health: DatabaseHealth
 let lines: string[] = []
 
-async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-'))
-  const port = await findFreePort()
-  const settings = { fsync: 'off', DateStyle: 'German', TimeZone: 'Asia/Tokyo' }
-  const postgres = await startPostgres({ folder, port, password: 'test', settings })
-  const admin = new pg.Client({ connectionString: postgres.url, application_name: 'admin' })
-  await admin.connect()
-  await admin.query('set synchronous_commit = off')
-  await admin.query('set default_transaction_read_only = off')
-  await admin.query(
-    `create table database_probe (session uuid primary key, committed_at timestamptz not null);
-     create table written (n integer)`,
-  )
-  return { postgres, folder, place: { host: '127.0.0.1', port }, admin }
-}
 const first = () => clusters[0] as Cluster
 const second = () => clusters[1] as Cluster
-
-async function alter({ admin }: Cluster, setting: string): Promise<void> {
-  await admin.query(`alter system ${setting}`)
-  await admin.query('select pg_reload_conf()')
-}
-/** The server takes a new setting in its own time, so a commit is sent until one hangs. */
-async function holdCommits(cluster: Cluster): Promise<void> {
-  await alter(cluster, "set synchronous_standby_names = 'nobody'")
-  const trial = new pg.Client({ connectionString: cluster.postgres.url, application_name: 'admin' })
-  await trial.connect()
-  for (let isHeld = false; !isHeld; ) {
-    let isDone = false
-    const written = trial.query('insert into written values (0)').then(() => {
-      isDone = true
-    })
-    await until(async () => {
-      const { rowCount } = await cluster.admin.query(
-        `select pg_cancel_backend(pid) from pg_stat_activity where application_name = 'admin' and wait_event = 'SyncRep'`,
-      )
-      isHeld ||= rowCount === 1
-      return isHeld || isDone
-    })
-    await written
-  }
-  await trial.end()
-}
-const letCommit = (cluster: Cluster) => alter(cluster, 'reset synchronous_standby_names')
-
-interface SessionRow {
-  readonly pid: number
-  readonly name: string
-  readonly wait: string | null
-}
-async function sessions({ admin }: Cluster): Promise<SessionRow[]> {
-  const { rows } = await admin.query<SessionRow>(
-    `select pid, application_name as name, wait_event as wait from pg_stat_activity
-     where backend_type = 'client backend' and application_name <> 'admin' order by backend_start`,
-  )
-  return rows
-}
 
 beforeAll(async () => {
   clusters = await Promise.all([startCluster(), startCluster()])
 })
 afterAll(async () => {
-  for (const { postgres, folder, admin } of clusters) {
-    await admin.end()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  for (const cluster of clusters) await stopCluster(cluster)
 })
 beforeEach(async () => {
   proxy = await startTcpProxy(first().place)
@@ -167,7 +104,7 @@ describe('a database whose commits hang', () => {
     for (let n = 0; n < 3; n++) {
       proxy.drop()
       await sleep(1_100)
-      const probes = (await sessions(first())).filter(({ name }) => name.startsWith('foyer probe'))
+      const probes = (await sessions(first())).filter(({ name }) => name.startsWith('foyer health'))
       expect(probes.filter(({ wait }) => wait === 'SyncRep').map(({ pid }) => pid)).toEqual([hanging?.pid])
       expect(probes.length).toBeLessThanOrEqual(3)
     }

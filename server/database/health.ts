@@ -42,7 +42,7 @@ const ASK_TIMEOUT_MS = 5_000
  * longer the one that commits are cut.
  */
 export function watchDatabase({ database, log, onMoved }: DatabaseHealthOptions): DatabaseHealth {
-  const name = `foyer probe ${crypto.randomUUID().slice(0, 8)}`
+  const name = `foyer health ${crypto.randomUUID().slice(0, 8)}`
   let state: DatabaseState = 'connecting'
   let isEnded = false
   let holder: pg.Client | undefined
