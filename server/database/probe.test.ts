@@ -13,7 +13,7 @@ type Reaction = typeof reaction extends fc.Arbitrary<infer R> ? R : never
 interface World {
   facts: ProbeFacts
   now: number
-  /** What is under way, and when it ends. */
+  /** Commits and connections under way, and when they end. */
   due: { at: number; kind: Reaction['kind']; of: 'commit' | 'connect' }[]
 }
 

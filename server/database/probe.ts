@@ -1,4 +1,4 @@
-/** What a watch knows of the session that commits its probes. Moments in milliseconds of one clock. */
+/** The knowledge of a watch about the session that commits its probes. Moments in milliseconds of one clock. */
 export interface ProbeFacts {
   /** The last answered commit, or the beginning of the watch. */
   readonly answeredAt: number
