@@ -30,8 +30,8 @@ async function awaitAnswer(url: string): Promise<void> {
 export async function migrateDatabase(): Promise<void> {
   const url = readUrl()
   await awaitAnswer(url)
-  const isDurable = process.env.NODE_ENV === 'production'
-  await withCommandDatabase({ url, name: 'foyer migrate', isDurable }, async (database) => {
+  // A migration that only the first server has is lost with it.
+  await withCommandDatabase({ url, name: 'foyer migrate', isDurable: true }, async (database) => {
     const applied = await migrate(database)
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`)
   })
