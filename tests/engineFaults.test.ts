@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startJobs } from '../server/app/tasks.ts'
 import { type DatabaseHealth, watchDatabase } from '../server/database/health.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
+import { releaseDeadJobs } from '../server/worker/liveness.ts'
 import type { Worker } from '../server/worker/startWorker.ts'
 import { startCluster, type TestCluster } from './fixtures/cluster.ts'
 import { createTestContext } from './fixtures/context.ts'
@@ -89,6 +90,9 @@ async function putUnderLoad(): Promise<void> {
 const isAllSent = async () =>
   (await cluster.query("select from outbox where status = 'pending'")).length === 0
 
+const heldJobs = (engine: string) =>
+  cluster.query('select id from graphile_worker._private_jobs where locked_by = $1', [engine])
+
 /** New jobs run, all of them and each once. */
 async function worksAgain(): Promise<void> {
   await until(() => worker.isWorking())
@@ -138,6 +142,9 @@ describe('an engine that cannot end', () => {
     blocked = { chat: 7, until: promise }
     await send(7)
     await until(() => made.includes(7))
+    const [{ first } = { first: '' }] = await cluster.query<{ first: string }>(
+      'select locked_by as first from graphile_worker._private_jobs where locked_by is not null',
+    )
     // The engine hears of no job, and gets no answer to its farewell.
     await cluster.freeze(`${POOL} and query like 'LISTEN%'`)
     await cluster.query(`
@@ -152,9 +159,15 @@ describe('an engine that cannot end', () => {
     for (let chat = 101; chat <= 110; chat++) await send(chat)
     await until(() => worker.isWorking())
     await until(() => made.filter((chat) => chat > 100).length === 10)
+    await releaseDeadJobs(outside.db)
+    expect(await heldJobs(first)).not.toEqual([])
     expect(made.filter((chat) => chat === 7)).toHaveLength(1)
     expect(lines.filter((line) => line.includes('it shut down and did not end'))).toHaveLength(1)
     unblock()
+    await until(async () => {
+      await releaseDeadJobs(outside.db)
+      return (await heldJobs(first)).length === 0
+    })
     await until(isAllSent)
   })
 })
