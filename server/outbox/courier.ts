@@ -25,12 +25,12 @@ export function createCourier(
   ctx: Context,
   { atOnce, ...parts }: DeliveryParts & { readonly atOnce: number },
 ): Courier {
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
   /** The job engine may have given up their jobs in an outage of the database. */
-  const ofJobs = new Set<Promise<void>>()
+  const ofJobs = new Set<Promise<unknown>>()
 
-  function track(delivery: Promise<void>, set = underWay): void {
-    const tracked = delivery
+  function track(delivery: Promise<unknown>, set = underWay): void {
+    const tracked: Promise<unknown> = delivery
       .catch((error: unknown) => {
         // The lease keeps others from it; once that ends, the outcome counts as unknown.
         ctx.log.warn({ failure: describeFailure(error) }, 'the outcome of a call could not be saved')

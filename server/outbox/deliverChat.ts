@@ -93,18 +93,20 @@ export async function deliverChat(
     if (claim) await deliverFrom(ctx, claim, parts)
   } catch (error) {
     if (doubtful.length === 0) throw error
-    await deliverDoubtful(ctx, doubtful, parts)
+    const isClaimed = await deliverDoubtful(ctx, doubtful, parts)
+    if (!isClaimed) await deliverChat(ctx, { chatKey, subject, lane, ...parts })
   }
 }
 
-/** Makes the calls of claims whose commit was not answered, if it took place. */
+/** Makes the calls of claims whose commit was not answered. Returns false if it did not take place. */
 export async function deliverDoubtful(
   ctx: Context,
   doubtful: readonly Claim[],
   parts: DeliveryParts,
-): Promise<void> {
+): Promise<boolean> {
   const claims = await untilAnswered(ctx, 'claims of calls', () => whichAreHeld(ctx, doubtful))
   await deliverAll(ctx, claims, parts)
+  return claims.length > 0
 }
 
 async function whichAreHeld(ctx: Context, claims: readonly Claim[]): Promise<Claim[]> {
