@@ -538,7 +538,7 @@ function end(ctx: Context, call: Ending, how: CallEnd): Promise<void> {
   })
 }
 
-/** What is kept of an outcome, perhaps for as long as an outage lasts. */
+/** The part of an outcome that is kept, perhaps for as long as an outage lasts. */
 function keptOutcome(outcome: CallOutcome): CallOutcome {
   return outcome.kind === 'ok' ? { kind: 'ok', result: keptResult(outcome.result) } : outcome
 }
