@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { SandboxUser } from '../sandbox/telegram/people.ts'
-import { createRandom } from '../scripts/simulate/random.ts'
-import { type Gate, type GatedGroup, startGate, startOfGate, tapsInvitation } from './fixtures/gate.ts'
+import { type Gate, type GatedGroup, startGate, startOfGate } from './fixtures/gate.ts'
 import { createSharedClock } from './fixtures/gateClock.ts'
 import { startMortal } from './fixtures/gateMortal.ts'
-import { drawSeed } from './fixtures/properties.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
+import { choosePoints, goThrough, moneyOf, type WAYS } from './fixtures/wholeJoin.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -19,40 +17,6 @@ declare module 'vitest' {
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-gate-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-interface Joining {
-  readonly gate: Gate
-  readonly group: GatedGroup
-  readonly person: SandboxUser
-  /** Lets the effects happen. */
-  rests(): Promise<void>
-}
-
-const WAYS = {
-  async request({ group, person }: Joining) {
-    person.requestsToJoin(group.chat)
-  },
-  async open({ gate, group, person, rests }: Joining) {
-    person.joins(group.chat)
-    await rests()
-    // A notice that may have been posted is not posted again: the next newcomer brings a new one, which is for all.
-    if (!isShownTheWay(group)) gate.person(`after ${person.name}`).joins(group.chat)
-  },
-}
-
-/** All that somebody does who joins. */
-async function goThrough(way: keyof typeof WAYS, joining: Joining): Promise<void> {
-  const { group, person, rests } = joining
-  await WAYS[way](joining)
-  await rests()
-  tapsInvitation(person, way === 'open' ? { in: group.chat } : {})
-  person.taps('Start')
-  await rests()
-  person.taps('To learn')
-  await rests()
-  person.taps('I agree')
-  await rests()
-}
 
 /**
  * One join of a group with a worker that dies before its n-th side effect (0: never). Returns the kinds of its side effects.
@@ -82,34 +46,6 @@ async function joinThroughDeath(
   return effects
 }
 
-/** Parts of the way of which each has a point in the sample. */
-const PARTS = 5
-
-/**
- * Where to die, as places in the list of side effects from 1 on: all of them if `GATE_CRASH` is `all`, the named ones if it
- * is a list, else a sample: the first and the last, one of each part of the way, and one of each kind.
- */
-function choosePoints(effects: readonly string[]): readonly number[] {
-  const { GATE_CRASH: wanted } = process.env
-  const all = effects.map((_, index) => index + 1)
-  if (wanted === 'all') return all
-  if (wanted !== undefined) return wanted.split(',').map(Number)
-  const { pick } = createRandom(drawSeed())
-  const chosen = new Set([1, effects.length])
-  const choose = (points: readonly number[]) => {
-    const point = pick(points)
-    if (point !== undefined && !points.some((one) => chosen.has(one))) chosen.add(point)
-  }
-  for (let part = 0; part < PARTS; part++)
-    choose(all.filter((point) => Math.floor(((point - 1) * PARTS) / all.length) === part))
-  for (const kind of new Set(effects)) choose(all.filter((point) => effects[point - 1] === kind))
-  return [...chosen].toSorted((a, b) => a - b)
-}
-
-function isShownTheWay(group: GatedGroup): boolean {
-  return group.chat.received().some(({ text }) => text?.startsWith('Welcome! If you have'))
-}
-
 function clockFileOf(way: string): string {
   return join(folder, way)
 }
@@ -126,16 +62,6 @@ async function openGroups(gate: Gate, count: number): Promise<readonly GatedGrou
   await gate.settle()
   await worker.stop()
   return groups
-}
-
-function moneyOf(gate: Gate, group: GatedGroup) {
-  return gate.database.db
-    .selectFrom('campaign')
-    .select(['spent', 'reserved', 'verifications_completed'])
-    .where('id', 'in', (own) =>
-      own.selectFrom('placement').select('campaign_id').where('group_id', '=', group.id),
-    )
-    .executeTakeFirstOrThrow()
 }
 
 describe('a server that is killed between any two side effects of a join', () => {
