@@ -1,5 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '../sandbox/ports.ts'
+import { startPostgres } from '../sandbox/postgres/start.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { type Move, watchDatabase } from '../server/database/health.ts'
 import { commitProbe } from '../server/database/session.ts'
+import { migrate } from '../server/migrations/migrate.ts'
 import {
   noteFailover,
   noteRestore,
@@ -8,6 +17,7 @@ import {
 } from '../server/operator/noteRestore.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
+import { until } from './fixtures/process.ts'
 
 let database: TestDatabase
 let ctx: ReturnType<typeof createTestContext>
@@ -89,4 +99,34 @@ describe('a process that lives through a failover', () => {
     await noteRestore(ctx)
     expect((await deployment()).restored_at).not.toBeNull()
   })
+})
+
+it('the watch hands over the last commit that the server before has answered, and for how long none was', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-moved-'))
+  const options = { folder, port: await findFreePort(), password: 'test', settings: { fsync: 'off' } }
+  let postgres = await startPostgres(options)
+  const own = openDatabase({ url: postgres.url, size: 2, name: 'moved', onIdleError: () => {} })
+  await migrate(own)
+  const moves: Move[] = []
+  const health = watchDatabase({
+    database: own,
+    log: pino({ level: 'silent' }),
+    onMoved: (move) => moves.push(move),
+  })
+  const rows = () =>
+    own.pool.query<{ key: string; at: string }>(
+      'select session as key, committed_at::text as at from database_probe',
+    )
+  health.begin()
+  await until(async () => (await rows()).rows.length === 1)
+  await postgres.stop()
+  postgres = await startPostgres(options)
+  await until(() => moves.length > 0)
+  expect(moves).toHaveLength(1)
+  expect((await rows()).rows).toContainEqual(moves[0]?.last)
+  expect(moves[0]?.silentMs).toBeGreaterThan(0)
+  await health.end()
+  await own.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
 })
