@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { readKeptResult } from '../../bench/results.ts'
 import { CAMPAIGN_STATUS } from '../../server/campaigns/campaign.ts'
 import { DELAYED_CHANGE_STATUS } from '../../server/campaigns/delayedChange.ts'
 import { DEPOSIT_STATUS } from '../../server/campaigns/deposit.ts'
@@ -22,6 +23,8 @@ import { VERIFICATION_STATE } from '../../server/verifications/verification.ts'
 import { generateExitPage } from './exitPage.ts'
 import { FAILURES, OUTLIVED } from './failures.ts'
 import { drawRooms, readRoomImports, roomTable } from './rooms.ts'
+import { keptTable, scaleTables } from './scale.ts'
+import { formatTable } from './table.ts'
 
 /** A file that is written from the code, whole or in marked parts. */
 export interface GeneratedDocument {
@@ -31,6 +34,7 @@ export interface GeneratedDocument {
 
 /** Every generated document as it should be, with its handwritten parts kept. */
 export function generateDocuments(): GeneratedDocument[] {
+  const kept = readKeptResult()
   return [
     generateExitPage(),
     { path: '.env.example', text: envExample() },
@@ -47,9 +51,11 @@ export function generateDocuments(): GeneratedDocument[] {
       path: 'docs/rooms.md',
       text: fill('docs/rooms.md', {
         picture: drawRooms(readRoomImports()),
-        rooms: table(['room', 'is about'], roomTable()),
+        rooms: formatTable(['room', 'is about'], roomTable()),
       }),
     },
+    { path: 'docs/scale.md', text: fill('docs/scale.md', scaleTables(kept)) },
+    { path: 'bench/README.md', text: fill('bench/README.md', { kept: keptTable(kept) }) },
     { path: 'docs/invariants.md', text: fill('docs/invariants.md', { failures: failureTable() }) },
   ]
 }
@@ -63,12 +69,6 @@ function fill(path: string, parts: Readonly<Record<string, string>>): string {
     text = text.replace(section, (_, start: string, end: string) => `${start}\n${part}\n\n${end}`)
   }
   return text
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 const variables = () => Object.entries<Variable>(VARIABLES)
@@ -87,7 +87,7 @@ function plain(text: string): string {
 }
 
 function configurationTable(): string {
-  return table(
+  return formatTable(
     ['name', 'default', 'meaning'],
     variables().map(([name, variable]) => [
       `\`${name}\``,
@@ -114,7 +114,7 @@ export function ownMetrics(): { name: string; labels: readonly string[]; help: s
 }
 
 function metricTable(): string {
-  return table(
+  return formatTable(
     ['metric', 'labels', 'what it tells'],
     ownMetrics().map(({ name, labels, help }) => [
       `\`${name}\``,
@@ -126,14 +126,14 @@ function metricTable(): string {
 
 function errorTable(): string {
   const codes = Object.keys(ERROR_CODES) as ErrorCode[]
-  return table(
+  return formatTable(
     ['code', 'status', 'meaning'],
     codes.map((code) => [`\`${code}\``, String(HTTP_STATUS[code]), ERROR_CODES[code]]),
   )
 }
 
 function kindTable(): string {
-  return table(
+  return formatTable(
     ['kind', 'what members answer with'],
     TASK_KINDS.map((kind) => [`\`${kind}\``, kindOf({ kind }).meaning]),
   )
@@ -161,13 +161,13 @@ function stateTables(): string {
         `\`${state}\`${final ? ' (end)' : ''}`,
         meaning,
       ])
-      return `### ${name}\n\n${table(['state', 'means'], rows)}`
+      return `### ${name}\n\n${formatTable(['state', 'means'], rows)}`
     })
     .join('\n\n')
 }
 
 function accountTable(): string {
-  return table(
+  return formatTable(
     ['account', 'one for each', 'holds'],
     Object.entries(ACCOUNT_KIND).map(([kind, { side, key, meaning }]) => [
       `\`${kind}\` (${side})`,
@@ -186,7 +186,7 @@ function failureTable(): string {
       shownBy.set(number, paths.add(path))
     }
   }
-  return table(
+  return formatTable(
     ['number', 'what must not happen', 'shown by'],
     Object.entries(FAILURES).flatMap(([number, failure]) => {
       const paths = [...(shownBy.get(number) ?? [])].map((path) => `[${path}](../${path})`)
