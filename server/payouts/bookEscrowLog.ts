@@ -15,7 +15,7 @@ import { displayAddress, parseAddress } from '../shared/addresses.ts'
 import { ChainUnavailableError } from '../shared/chainUnavailable.ts'
 import { formatUsdc, usdc } from '../shared/money.ts'
 import { hourOf } from '../shared/time.ts'
-import { type FinalBooks, logName, type ObservedLog } from '../watcher/watchFinal.ts'
+import { type FinalBooks, logName, type ObservedLog as Observed } from '../watcher/watchFinal.ts'
 import { bookLoss } from './bookLoss.ts'
 import { bookSettlement, claimableOf, isKnown } from './bookSettlement.ts'
 import { findHold } from './hold.ts'
@@ -27,8 +27,6 @@ import { smaller } from './payout.ts'
 import { findBatch } from './queries.ts'
 
 type LogOf<K extends EscrowLog['kind']> = Extract<EscrowLog, { readonly kind: K }>
-
-type Observed<L extends EscrowLog = EscrowLog> = ObservedLog<L>
 
 type Book<L extends EscrowLog> = (ctx: InTx, observed: Observed<L>) => Promise<void>
 

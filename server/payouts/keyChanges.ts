@@ -182,9 +182,7 @@ async function heed(ctx: InTx, escrow: Address): Promise<boolean> {
   return open.length > 0
 }
 
-type OpenChange = KeyChange & { readonly dueAt: Date }
-
-function isOpen(change: KeyChange): change is OpenChange {
+function isOpen(change: KeyChange): change is KeyChange & { readonly dueAt: Date } {
   return change.dueAt !== null && change.confirmedAt === null
 }
 
