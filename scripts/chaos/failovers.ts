@@ -88,6 +88,7 @@ export async function closeIdle(stage: Stage, { broken }: Findings): Promise<voi
   const { balancer, servers, chain, cluster, telegram } = stage
   balancer.failed.length = 0
   const truth = watchTruth(stage)
+  const endedBefore = countEnds(stage)
   const visitors = await Promise.all(
     servers.backends.map(({ origin }) =>
       letVisitorsCome(origin, {
@@ -106,6 +107,13 @@ export async function closeIdle(stage: Stage, { broken }: Findings): Promise<voi
   }
   for (const { stop } of visitors) balancer.failed.push(...(await stop()))
   broken.push(...(await truth.stop()), ...(closed === 0 ? ['no connection was idle'] : []))
+  const ends = countEnds(stage) - endedBefore
+  if (ends > 0) broken.push(`job engines ended: ${ends}`)
+}
+
+/** How often a worker has had to start its job engine again. */
+function countEnds({ servers }: Stage): number {
+  return servers.logs().split('the worker ended; it is started again').length - 1
 }
 
 /** Promotes the standby after a loss, sends new connections there, and makes a new standby once people get in again. */

@@ -13,7 +13,7 @@ export interface Truth {
   stop(): Promise<readonly string[]>
 }
 
-/** How far `/ready` may lag behind the truth. */
+/** How far `/ready` may lag behind the truth, and for how long a process may say the contrary of it in between. */
 const LAG_MS = 5 * SECOND_MS
 /** A busy machine may add this much between a fact and its answer. */
 const SLACK_MS = 2.5 * SECOND_MS
@@ -25,6 +25,8 @@ export function watchTruth({ servers, cluster }: Stage): Truth {
   let changedAt = performance.now() - LAG_MS - SLACK_MS
   let isOver = false
   const latest = new Map<string, number>()
+  /** Since when each process has said so. */
+  let unreadySince = new Map<ServerName, number>()
   const most = new Map<string, number>()
   /** By the server's own clock, when every process must have known. */
   let knownAt: Date | undefined
@@ -46,8 +48,16 @@ export function watchTruth({ servers, cluster }: Stage): Truth {
     const asked = { at: performance.now(), changedAt }
     const unready = new Set(await servers.listUnready())
     const lagMs = asked.at - asked.changedAt
+    unreadySince = new Map([...unready].map((name) => [name, unreadySince.get(name) ?? asked.at]))
     if (asked.changedAt !== changedAt || lagMs < LAG_MS + SLACK_MS) return
-    if (!isAway) return note(unready, 'was not ready although its database was back', lagMs)
+    if (!isAway) {
+      for (const [name, since] of unreadySince) {
+        const wrongMs = asked.at - Math.max(since, asked.changedAt)
+        if (wrongMs >= LAG_MS + SLACK_MS)
+          note([name], 'was not ready although its database was back', wrongMs)
+      }
+      return
+    }
     note(
       [...HTTP, ...WORKERS].filter((name) => !unready.has(name)),
       'was ready although no commit was answered',
