@@ -13,8 +13,8 @@ export interface TcpProxy {
   turnTo(target: TcpTarget): void
   /** Breaks all connections there are, and takes new ones. */
   drop(): void
-  /** Closes the connections whose last word was the server's, ends with these bytes (Latin-1) and is so old. Returns how many. */
-  closeIdle(idleMs: number, lastBytes?: string): number
+  /** Closes the connections whose last word was the server's, is like this and is so old. Returns how many. */
+  closeIdle(idleMs: number, isLike?: (lastWord: Buffer) => boolean): number
   close(): Promise<void>
 }
 
@@ -102,11 +102,10 @@ export async function startTcpProxy(
       target = other
     },
     drop: destroyAll,
-    closeIdle(idleMs, lastBytes = '') {
+    closeIdle(idleMs, isLike = () => true) {
       const since = performance.now() - idleMs
       const idle = [...passages].filter(
-        ({ isServersTurn, lastWord, lastWordAt }) =>
-          !isServersTurn && lastWordAt < since && lastWord.toString('latin1').endsWith(lastBytes),
+        ({ isServersTurn, lastWord, lastWordAt }) => !isServersTurn && lastWordAt < since && isLike(lastWord),
       )
       for (const { sockets } of idle) for (const socket of sockets) socket.end()
       return idle.length

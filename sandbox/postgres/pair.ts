@@ -55,8 +55,23 @@ export interface PairOptions {
   readonly disk?: { mount(folder: string): void; unmount(folder: string): void }
 }
 
-/** The end of all that PostgreSQL says while it waits for a statement outside a transaction. */
-export const READY_FOR_QUERY = 'Z\0\0\0\x05I'
+const READY_FOR_QUERY = 'Z\0\0\0\x05I'
+const NOTIFICATION = 'A'.charCodeAt(0)
+/** The kind of a message, and its length without it. */
+const HEAD_BYTES = 5
+
+/** Whether PostgreSQL, which last said this, waits for a statement outside a transaction. */
+export function awaitsStatement(lastWord: Buffer): boolean {
+  return lastWord.toString('latin1').endsWith(READY_FOR_QUERY)
+}
+
+/** Whether these are notifications alone, as on a session that does nothing but listen. */
+export function isNotification(lastWord: Buffer): boolean {
+  let at = 0
+  while (at + HEAD_BYTES <= lastWord.length && lastWord[at] === NOTIFICATION)
+    at += 1 + lastWord.readUInt32BE(at + 1)
+  return at > 0 && at === lastWord.length
+}
 
 const SETTINGS = {
   wal_level: 'replica',

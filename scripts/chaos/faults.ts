@@ -136,7 +136,7 @@ export const FAULTS = {
     work: warnCommits,
   },
   'idle-closed': {
-    done: 'a pooler closes idle connections twice a second',
+    done: 'a pooler closes idle and listening connections twice a second',
     losesAnswers: false,
     failsNoRequest: true,
     isPolledToo: true,
