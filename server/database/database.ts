@@ -4,7 +4,16 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isReadOnly } from '../shared/databaseFailure.ts'
 import type { DB } from './schema.ts'
-import { connectionOf, createGate, destroySession, isUsable, serverOf, setUpSession } from './session.ts'
+import {
+  connectionOf,
+  createGate,
+  destroySession,
+  isUsable,
+  limitAgain,
+  type Patience,
+  serverOf,
+  setUpSession,
+} from './session.ts'
 
 /** Kysely over our schema: a pool, or one transaction. */
 export type Database = Kysely<DB>
@@ -60,12 +69,21 @@ interface PoolOptions {
   readonly onIdleError: (error: Error) => void
   /** Commits wait for the disk and a synchronous standby, unless a database for tests says otherwise. */
   readonly isDurable?: boolean
+  /** How long answers are waited for, unless a test is in a hurry. */
+  readonly patience?: Patience
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
 
 /** A pool that connects on first use. Repeated query texts are prepared once per connection. */
-export function openDatabase({ url, size, name, onIdleError, isDurable = false }: PoolOptions): DatabasePool {
+export function openDatabase({
+  url,
+  size,
+  name,
+  onIdleError,
+  isDurable = false,
+  patience,
+}: PoolOptions): DatabasePool {
   const gate = createGate()
   const events: DatabasePool['events'] = new EventEmitter()
   const clients = new Set<pg.PoolClient>()
@@ -73,7 +91,7 @@ export function openDatabase({ url, size, name, onIdleError, isDurable = false }
     connectionOf(session).on('errorMessage', ({ code }: { code?: string }) => {
       if (isReadOnly(code)) events.emit('readOnly')
     })
-    await setUpSession(session, { isDurable })
+    await setUpSession(session, { isDurable, patience })
     events.emit('landed', serverOf(session) ?? '')
   }
   const options = {
@@ -126,13 +144,18 @@ export function openDatabase({ url, size, name, onIdleError, isDurable = false }
     cutOthers(server) {
       for (const client of clients) if (serverOf(client) !== server) destroySession(client)
     },
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy()
+      // Kysely ends only a pool that it has used.
+      if (!pool.ending) await pool.end()
+    },
   }
 }
 
 /** Has the pool drop what can do no more work, although a borrower returned it as good (P137). */
 function dropBroken(pool: pg.Pool): void {
   pool.on('release', (_error, client) => {
+    limitAgain(client)
     if (isUsable(client)) return
     // The pool drops a client that is ending. This one may get no answer to its farewell.
     void (client as unknown as pg.Client).end().catch(() => {})

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startTcpProxy, type TcpProxy } from '../../sandbox/tcpProxy.ts'
 import {
   alter,
@@ -24,6 +24,7 @@ let proxy: TcpProxy
 let database: DatabasePool
 let health: DatabaseHealth
 let lines: string[] = []
+const pools: DatabasePool[] = []
 
 const first = () => clusters[0] as Cluster
 const second = () => clusters[1] as Cluster
@@ -54,6 +55,7 @@ afterEach(async () => {
     await alter(cluster, 'reset default_transaction_read_only')
   }
   await health.end()
+  await Promise.all(pools.splice(0).map((pool) => pool.close()))
   database.cut()
   await database.close()
   await proxy.close()
@@ -153,6 +155,67 @@ describe('P139: a commit', () => {
     proxy.drop()
     expect(await failure).toBeInstanceOf(CommitInDoubtError)
     client.release()
+  })
+})
+
+describe('a session that leaves something unanswered while its server answers others', () => {
+  /** Statements have 1 s, of which the role decides; answers half a second more, and commits half a second. */
+  async function openImpatient(): Promise<DatabasePool> {
+    await first().admin.query("alter role foyer set statement_timeout = '1s'")
+    onTestFinished(async () => {
+      await first().admin.query('alter role foyer reset statement_timeout')
+    })
+    const { url } = first().postgres
+    const patience = { commitMs: 500, graceMs: 500 }
+    const opened = openDatabase({ url, size: 4, name: 'pool', onIdleError: () => {}, patience })
+    pools.push(opened)
+    return opened
+  }
+  const UNANSWERED = expect.objectContaining({ message: 'a statement was not answered' })
+
+  it('P138: is cut, once PostgreSQL itself would have ended its statement; one that waits for nothing is not', async () => {
+    const own = await openImpatient()
+    const listening = await own.pool.connect()
+    await listening.query('listen nothing')
+    const frozen = await own.pool.connect()
+    const pid = (await frozen.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
+    process.kill(pid, 'SIGSTOP')
+    const failures = [failureOf(frozen.query('select 1')), failureOf(frozen.query('select 2'))]
+    expect(await pidOf(own.pool)).not.toBe(pid)
+    expect(await Promise.all(failures)).toEqual([UNANSWERED, expect.any(Error)])
+    process.kill(pid, 'SIGCONT')
+    frozen.release()
+    await until(async () => (await sessions(first())).every((session) => session.pid !== pid))
+    expect((await listening.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    listening.release()
+  })
+
+  it('is not cut where PostgreSQL ends the statement, nor where the session waits without a limit', async () => {
+    const own = await openImpatient()
+    const client = await own.pool.connect()
+    const pid = async () => (await client.query('select pg_backend_pid() as pid')).rows[0]
+    const before = await pid()
+    expect(await failureOf(client.query('select pg_sleep(60)'))).toMatchObject({ code: '57014' })
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_sleep(2)')
+    expect(await pid()).toEqual(before)
+    await client.query('reset statement_timeout')
+    client.release()
+  })
+
+  it('P139: is cut at a COMMIT, whose outcome is then unknown, although reads are answered', async () => {
+    const own = await openImpatient()
+    const client = await own.pool.connect()
+    await client.query('begin')
+    await client.query('insert into written values (5)')
+    await holdCommits(first())
+    const failure = await failureOf(client.query('commit'))
+    expect(failure).toBeInstanceOf(CommitInDoubtError)
+    expect(failure?.message).toBe('a commit was not answered')
+    expect(await failureOf(client.query('rollback'))).toBe(failure)
+    client.release()
+    expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(own.pool.totalCount).toBe(1)
   })
 })
 

@@ -9,7 +9,8 @@ import {
 } from '../shared/databaseFailure.ts'
 
 const SETUP_TIMEOUT_MS = 5_000
-const COMMIT_TIMEOUT_MS = 15_000
+/** The longest that a timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1
 const COMMIT = /^\s*(commit|end)\b/i
 const ROLLBACK = /^\s*rollback\s*$/i
 /** Where PostgreSQL warns that it stopped waiting for a standby, in any language. */
@@ -76,9 +77,19 @@ export function connectionOf(session: pg.ClientBase): EventEmitter & { readonly 
   return (session as unknown as { connection: EventEmitter & { stream: net.Socket } }).connection
 }
 
+/** How long a session may leave something unanswered. Then it is cut. */
+export interface Patience {
+  readonly commitMs: number
+  /** A statement, beyond its `statement_timeout`. */
+  readonly graceMs: number
+}
+
+const PATIENCE: Patience = { commitMs: 15_000, graceMs: 5_000 }
+
 interface SetUp {
   /** Commits wait for the disk and a synchronous standby, whatever the server's default. */
   readonly isDurable: boolean
+  readonly patience?: Patience | undefined
 }
 
 /**
@@ -87,25 +98,89 @@ interface SetUp {
  *
  * @throws DatabaseAwayError for a standby
  */
-export async function setUpSession(session: pg.ClientBase, { isDurable }: SetUp): Promise<void> {
-  guard(session)
-  const timer = setTimeout(destroySession, SETUP_TIMEOUT_MS, session)
-  try {
-    const { rows } = await session.query<{ server: string; is_standby: boolean }>(
-      `select extract(epoch from pg_postmaster_start_time())::text as server, pg_is_in_recovery() as is_standby,
-         (select count(set_config(name, value, false))
-          from (values ('DateStyle', 'ISO, MDY', null), ('IntervalStyle', 'postgres', null), ('TimeZone', 'UTC', null),
-            ('default_transaction_isolation', 'read committed', null),
-            ('statement_timeout', '60000', '0'), ('idle_in_transaction_session_timeout', '60000', '0'),
-            ('synchronous_commit', 'on', case when $1 then 'off local remote_write' else '' end)
-          ) as wanted (name, value, instead)
-          where instead is null or current_setting(name) = any (string_to_array(instead, ' ')))`,
-      [isDurable],
-    )
-    if (rows[0]?.is_standby !== false) throw new DatabaseAwayError('it is a standby')
-    servers.set(session, rows[0].server)
-  } finally {
-    clearTimeout(timer)
+export async function setUpSession(
+  session: pg.ClientBase,
+  { isDurable, patience = PATIENCE }: SetUp,
+): Promise<void> {
+  const watch = watchAnswers(session)
+  guard(session, watch, patience.commitMs)
+  const { rows } = await session.query<{ server: string; is_standby: boolean; limit: number }>(
+    `select extract(epoch from pg_postmaster_start_time())::text as server, pg_is_in_recovery() as is_standby,
+       coalesce(extract(epoch from nullif(current_setting('statement_timeout'), '0')::interval) * 1000, 60000)::float as limit,
+       (select count(set_config(name, value, false))
+        from (values ('DateStyle', 'ISO, MDY', null), ('IntervalStyle', 'postgres', null), ('TimeZone', 'UTC', null),
+          ('default_transaction_isolation', 'read committed', null),
+          ('statement_timeout', '60000', '0'), ('idle_in_transaction_session_timeout', '60000', '0'),
+          ('synchronous_commit', 'on', case when $1 then 'off local remote_write' else '' end)
+        ) as wanted (name, value, instead)
+        where instead is null or current_setting(name) = any (string_to_array(instead, ' ')))`,
+    [isDurable],
+  )
+  if (rows[0]?.is_standby !== false) throw new DatabaseAwayError('it is a standby')
+  servers.set(session, rows[0].server)
+  watch.setLimit(rows[0].limit + patience.graceMs)
+}
+
+/** Sessions whose statements may take as long as they like, until the pool has them back. */
+const unlimited = new WeakSet<pg.ClientBase>()
+const LIFTS_LIMIT = /^\s*set (local )?statement_timeout\b/i
+
+/** To be called when a session is given back. */
+export function limitAgain(session: pg.ClientBase): void {
+  unlimited.delete(session)
+}
+
+interface AnswerWatch {
+  sent(): void
+  answered(): void
+  setLimit(ms: number): void
+}
+
+/**
+ * Cuts a session that leaves a statement unanswered for longer than PostgreSQL would run it: its process may be frozen, or
+ * the answer lost on the way. One timer for all statements, set only while there are some.
+ */
+function watchAnswers(session: pg.ClientBase): AnswerWatch {
+  let limitMs = SETUP_TIMEOUT_MS
+  let isSetUp = false
+  let unanswered = 0
+  let since = 0
+  let timer: NodeJS.Timeout | undefined
+  const lookIn = (ms: number) => {
+    // An answer that has arrived is read first.
+    timer = setTimeout(() => setImmediate(look), Math.min(ms, LONGEST_MS))
+    timer.unref()
+  }
+  function look(): void {
+    timer = undefined
+    if (unanswered === 0) return
+    const leftMs = since + limitMs - performance.now()
+    if (leftMs > 0 || unlimited.has(session)) {
+      lookIn(leftMs > 0 ? leftMs : limitMs)
+      return
+    }
+    // A statement outside a transaction may have been committed.
+    const why = isSetUp
+      ? new CommitInDoubtError('a statement was not answered')
+      : new DatabaseAwayError('it does not answer in time')
+    cutSession(session, why)
+  }
+  return {
+    sent() {
+      if (unanswered === 0) since = performance.now()
+      unanswered += 1
+      if (timer === undefined) lookIn(limitMs)
+    },
+    answered() {
+      unanswered -= 1
+      since = performance.now()
+    },
+    setLimit(ms) {
+      isSetUp = true
+      limitMs = ms
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
 }
 
@@ -115,7 +190,7 @@ type Answer = (error: Error | null | undefined, result?: pg.QueryResult) => void
  * Notes when a session breaks, and fails a commit that may not have reached a standby (P139): pg takes a warning for
  * success.
  */
-function guard(session: pg.ClientBase): void {
+function guard(session: pg.ClientBase, watch: AnswerWatch, commitMs: number): void {
   const notices: { readonly routine?: string | undefined; readonly code?: string | undefined }[] = []
   session.on('error', () => broken.add(session))
   session.on('notice', (notice) => notices.push(notice))
@@ -140,6 +215,7 @@ function guard(session: pg.ClientBase): void {
         : new CommitInDoubtError('a commit was not confirmed', { cause: error })
     return doubt
   }
+  const giveUp = () => cutSession(session, new CommitInDoubtError('a commit was not answered'))
   const query = session.query.bind(session) as (...args: unknown[]) => unknown
   const guarded = (...args: unknown[]): unknown => {
     const text = textOf(args[0])
@@ -147,9 +223,12 @@ function guard(session: pg.ClientBase): void {
     // Kysely rolls back after a commit that failed, and would tell of the session's end alone.
     if (doubt !== undefined && ROLLBACK.test(text)) return Promise.reject(doubt)
     const isCommit = COMMIT.test(text)
-    const timer = isCommit ? setTimeout(giveUp, COMMIT_TIMEOUT_MS, session) : undefined
+    if (LIFTS_LIMIT.test(text)) unlimited.add(session)
+    const timer = isCommit ? setTimeout(giveUp, commitMs) : undefined
+    watch.sent()
     const settle = (error: unknown, result?: pg.QueryResult) => {
       clearTimeout(timer)
+      watch.answered()
       return doubtAbout(isCommit, error, result)
     }
     const callback = args.at(-1)
@@ -179,9 +258,9 @@ function textOf(query: unknown): string | undefined {
     : undefined
 }
 
-function giveUp(session: pg.ClientBase): void {
+function cutSession(session: pg.ClientBase, why: Error): void {
   broken.add(session)
-  connectionOf(session).stream.destroy(new CommitInDoubtError('a commit was not answered'))
+  connectionOf(session).stream.destroy(why)
 }
 
 /** A row of `database_probe` whose commit was answered: every earlier commit is where this one is. */
