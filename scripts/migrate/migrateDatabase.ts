@@ -20,8 +20,9 @@ async function awaitAnswer(url: string): Promise<void> {
     await awaitDatabase({ url, log: pino({ level: 'silent' }), signal: patience }, async () => {})
   } catch (error) {
     if (!patience.aborted) throw new Failure((error as Error).message)
+    const { host } = new URL(url)
     throw new Failure(
-      `DATABASE_URL: ${new URL(url).host} did not answer within ${ANSWER_TIMEOUT_MS / 1_000} s.`,
+      `DATABASE_URL: ${host} did not answer, or answered no commit, within ${ANSWER_TIMEOUT_MS / 1_000} s.`,
     )
   }
 }
