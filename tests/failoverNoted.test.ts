@@ -15,6 +15,7 @@ import {
   operatorFailoverJob,
   tellFailover,
 } from '../server/operator/noteRestore.ts'
+import { enqueueCall } from '../server/outbox/enqueueCall.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { until } from './fixtures/process.ts'
@@ -33,7 +34,7 @@ const deployment = () => database.db.selectFrom('deployment').selectAll().execut
 
 async function told(): Promise<string[]> {
   const { rows } = await database.pool.query<{ text: string }>(
-    "select payload->>'text' as text from outbox order by seq",
+    "select payload->>'text' as text from outbox where chat_key = '7' order by seq",
   )
   return rows.map(({ text }) => text)
 }
@@ -81,9 +82,25 @@ describe('a process that lives through a failover', () => {
 
   it('sums it up for the operators in one message, however often its job runs', async () => {
     const failover = { place: 'here', at: '2026-03-01T03:12:00.000Z', silentMs: 34_400 }
+    const calls = {
+      answered: null,
+      old: '03:11:00',
+      ended: '03:11:30',
+      later: '03:13:00',
+      pending: null,
+    } as const
+    for (const [key, endedAt] of Object.entries(calls)) {
+      await enqueueCall(database.db, { key, chatKey: '9', method: 'sendMessage', payload: { chat_id: 9 } })
+      if (key === 'answered') continue
+      await database.pool.query(
+        `update outbox set unknown_cause = 'database', ended_at = $2::timestamptz,
+           status = case when $2 is null then status else 'sent' end where key = $1`,
+        [key, endedAt && `2026-03-01T${endedAt}Z`],
+      )
+    }
     for (let run = 0; run < 2; run++) await tellFailover(ctx, failover)
     expect(await told()).toEqual([
-      'The database failed over at 2026-03-01 03:12 UTC: no commits for 34 s. Nothing that was saved is lost. No standby confirms commits now, so a second failure may lose some. See FoyerUnprotected in docs/runbook.md.',
+      'The database failed over at 2026-03-01 03:12 UTC: no commits for 34 s. Nothing that was saved is lost. 3 calls to Telegram had an unknown outcome and may have been made twice. No standby confirms commits now, so a second failure may lose some. See FoyerUnprotected in docs/runbook.md.',
     ])
   })
 

@@ -103,14 +103,27 @@ export function tellFailover(
   return transact(ctx, async (ctx) => {
     const isCovered = coversPromotion((await readDurability(ctx.db)).standbyNames)
     const seconds = Math.round(silentMs / SECOND_MS)
+    const unknown = await countUnknownCalls(ctx.db, addMs(new Date(at), -silentMs))
     const text = [
       `The database failed over at ${whenText(new Date(at))}: no commits for ${seconds} s. Nothing that was saved is lost.`,
+      `${unknown === 1 ? '1 call' : `${unknown} calls`} to Telegram had an unknown outcome${unknown === 0 ? '' : ' and may have been made twice'}.`,
       isCovered
         ? 'Nothing is to be done.'
         : 'No standby confirms commits now, so a second failure may lose some. See FoyerUnprotected in docs/runbook.md.',
     ].join(' ')
     await notifyOperators(ctx, { key: `failover:${place}`, text })
   })
+}
+
+/** Of calls that have ended since, or not yet. */
+async function countUnknownCalls(tx: Database, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('unknown_cause', 'is not', null)
+    .where(({ eb, or }) => or([eb('ended_at', 'is', null), eb('ended_at', '>=', since)]))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /**
