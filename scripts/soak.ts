@@ -40,7 +40,7 @@ closed. A finding gets a test of its own.
 
 - **fronts** runs Caddy and nginx with the configuration of \`deploy/\` before servers that break off and are not ready.
 - **crash** kills a worker before each side effect of a join (each commit, call to Telegram and finished job), on both ways into a group.
-  Each time the person is in once, charged once and never punished, and the books are sound.
+  It loses each commit of a join, or its answer, too. Each time the person is in once, charged once and never punished, and the books are sound.
 - **chaos** injects every fault into a deployment of four processes: [chaos.md](chaos.md) has its result.
 - **properties** draws other inputs for every property test, several times.
 

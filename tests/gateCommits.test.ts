@@ -5,6 +5,13 @@ import { type Gate, type GatedGroup, startGate } from './fixtures/gate.ts'
 import { findBrokenLaws } from './fixtures/soundness.ts'
 import { choosePoints, goThrough, moneyOf } from './fixtures/wholeJoin.ts'
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How many commits were lost, for `npm run soak`. */
+    losses?: number
+  }
+}
+
 const RECOVERS_MS = 90_000
 
 /** A gate whose webhook and worker reach PostgreSQL through a proxy that loses commits. */
@@ -84,12 +91,14 @@ describe('a join one of whose commits is lost', () => {
   for (const what of ['answer', 'commit'] as const) {
     it(`P139: ends with one visit, one charge and each message once (${what})`, {
       timeout: 3_600_000,
-    }, async () => {
+    }, async ({ task }) => {
       const losing = await startLosing()
       try {
         const kinds = await joinThroughLoss(losing, { what, loseAt: 0 })
         expect(kinds.length).toBeGreaterThan(10)
-        for (const loseAt of choosePoints(kinds)) await joinThroughLoss(losing, { what, loseAt })
+        const points = choosePoints(kinds)
+        task.meta.losses = points.length
+        for (const loseAt of points) await joinThroughLoss(losing, { what, loseAt })
         expect(await findBrokenLaws(losing.gate.database.db)).toEqual({})
       } finally {
         await losing.gate.stop()

@@ -24,7 +24,10 @@ const DRAWS = 3
 
 export const PARTS = {
   fronts: { says: 'Caddy and nginx as deploy/ sets them up; both must be installed', run: soakFronts },
-  crash: { says: 'a worker killed before each side effect of a join', run: soakCrash },
+  crash: {
+    says: 'a worker killed before each side effect of a join, and each of its commits lost',
+    run: soakCrash,
+  },
   chaos: { says: 'all faults of npm run chaos; renews docs/chaos.md', run: soakChaos },
   properties: {
     says: `every file of property tests, ${DRAWS} times with seeds of its own`,
@@ -41,12 +44,18 @@ async function soakFronts(): Promise<Soaked> {
 }
 
 async function soakCrash(): Promise<Soaked> {
-  const { passed, failures, metas } = await runTests(['tests/gateCrash.test.ts'], { GATE_CRASH: 'all' })
-  const deaths = metas.reduce((sum, { deaths = 0 }) => sum + deaths, 0)
+  const files = ['tests/gateCrash.test.ts', 'tests/gateCommits.test.ts']
+  const { failures, metas } = await runTests(files, { GATE_CRASH: 'all' })
+  const sumOf = (name: 'deaths' | 'losses') => metas.reduce((sum, { [name]: count = 0 }) => sum + count, 0)
+  const [deaths, losses] = [sumOf('deaths'), sumOf('losses')]
   return {
-    ran: 'every death of `tests/gateCrash.test.ts`',
-    counts: `${deaths} deaths in ${passed} ways to join`,
-    findings: [...failures, ...(deaths === 0 ? ['nobody died'] : [])],
+    ran: 'every death of `tests/gateCrash.test.ts`, every commit of `tests/gateCommits.test.ts`',
+    counts: `${deaths} deaths, ${losses} lost commits`,
+    findings: [
+      ...failures,
+      ...(deaths === 0 ? ['nobody died'] : []),
+      ...(losses === 0 ? ['no commit was lost'] : []),
+    ],
   }
 }
 

@@ -8,6 +8,7 @@ import { PROJECT } from '../../server/shared/places.ts'
 /** A test's own figures, beside its outcome. */
 interface Meta {
   readonly deaths?: number
+  readonly losses?: number
 }
 
 interface Report {
