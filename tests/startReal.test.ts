@@ -237,7 +237,8 @@ describe('A server on real parts', () => {
     proxy.mend()
     await until(async () => (await databaseState(server.origin)) === 'up')
     expect((await readGroups(server.origin)).status).toBe(200)
-    expect((await fetch(`${server.metricsOrigin}/ready`)).status).toBe(200)
+    // The worker takes its lock again first.
+    await until(async () => (await fetch(`${server.metricsOrigin}/ready`)).status === 200)
     await until(() => telegramAnswers())
   })
 
