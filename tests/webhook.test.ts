@@ -102,15 +102,22 @@ describe('docs/interface.md, POST /telegram/webhook', () => {
     expect(await jobs()).toEqual([{ key: 'inbox:77', task: 'inbox_drain' }])
   })
 
-  it('a repeated update_id is 200 and does nothing', async () => {
-    await deliver(app, textUpdate({ updateId: 5, text: 'first' }))
-    await receive.idle()
-    await sql`delete from graphile_worker._private_jobs`.execute(database.db)
-    const answer = await deliver(app, textUpdate({ updateId: 5, text: 'second' }))
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
-    expect(await rows()).toMatchObject([{ body: { message: { text: 'first' } } }])
-    expect(await jobs()).toEqual([])
-  })
+  it.each([
+    { status: 'pending' as const, added: [{ key: 'inbox:7', task: 'inbox_drain' }] },
+    { status: 'done' as const, added: [] },
+  ])(
+    'a repeated update_id is 200 and stores nothing; while $status, $added.length jobs are added',
+    async ({ status, added }) => {
+      await deliver(app, textUpdate({ updateId: 5, text: 'first' }))
+      await receive.idle()
+      await database.db.updateTable('inbox').set({ status }).execute()
+      await sql`delete from graphile_worker._private_jobs`.execute(database.db)
+      const answer = await deliver(app, textUpdate({ updateId: 5, text: 'second' }))
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
+      expect(await rows()).toMatchObject([{ status, body: { message: { text: 'first' } } }])
+      expect(await jobs()).toEqual(added)
+    },
+  )
 
   it('the same update_id many times at once is stored once', async () => {
     const answers = await Promise.all(
