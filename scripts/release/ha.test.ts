@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { VARIABLES } from '../../server/configVariables.ts'
 import { HA_FAULT_NAMES } from '../ha/faultNames.ts'
 
 const textOf = (path: string) => readFileSync(path, 'utf8')
 const page = textOf('docs/ha.md')
+const setup = textOf('docs/ha-setup.md')
 const haproxy = textOf('deploy/ha/haproxy.cfg')
 const examples = ['patroni', 'etcd'].map((name) => textOf(`deploy/ha/${name}.env.example`))
 
@@ -30,6 +32,8 @@ const { parameters, pg_hba: rules } = dcs.postgresql
 
 /** A lock of the server is given up at the latest so long after its last answered commit. */
 const LOCK_SECONDS = 15
+/** Of a process, outside of its pool: three of the probe at most, the worker's lock, polling's lock. */
+const OWN_SESSIONS = 5
 
 describe('two database machines', () => {
   it('P140: promote a standby only that has every answered commit, and after our locks have ended', () => {
@@ -47,9 +51,14 @@ describe('two database machines', () => {
   })
 
   it('keep room for sessions that hang after a failover', () => {
-    const [, limit] = /connection limit (\d+)/.exec(textOf('deploy/postgresql/role.sql')) ?? []
-    expect(Number(limit)).toBeGreaterThan(0)
-    expect(parameters.max_connections).toBeGreaterThanOrEqual(2 * Number(limit))
+    const limits = [textOf('deploy/postgresql/role.sql'), setup].map((text) =>
+      Number(/connection limit (\d+)/.exec(text)?.[1]),
+    )
+    const size = Number(VARIABLES.DATABASE_POOL_SIZE.fallback)
+    for (const [n, processes] of [4, 8].entries()) {
+      expect(limits[n]).toBeGreaterThanOrEqual(processes * (size + OWN_SESSIONS))
+      expect(parameters.max_connections).toBeGreaterThanOrEqual(2 * Number(limits[n]))
+    }
   })
 
   it('let in the server, the standby and pg_rewind alone, by name and password', () => {
@@ -104,12 +113,37 @@ describe('the way to the primary', () => {
 })
 
 describe('the page', () => {
-  it('is short', () => {
-    expect(page.split('\n').length).toBeLessThanOrEqual(151)
+  it('is short, and so is the one that sets it up', () => {
+    for (const text of [page, setup]) expect(text.split('\n').length).toBeLessThanOrEqual(151)
   })
 
   it('says where each file goes', () => {
-    for (const file of readdirSync('deploy/ha')) expect(page).toContain(`deploy/ha/${file}`)
+    for (const file of readdirSync('deploy/ha')) expect(setup).toContain(`deploy/ha/${file}`)
+  })
+
+  it('calls a patronictl that knows the cluster and the password', () => {
+    const files = new Map(
+      [...setup.matchAll(/^install (?:-D )?-m \d+ deploy\/ha\/(\S+) (\S+)/gm)].map(
+        ([, file = '', place = '']) => [place, file],
+      ),
+    )
+    const script = textOf(`deploy/ha/${files.get('/usr/local/sbin/patronictl')}`)
+    const read = [...script.matchAll(/\/etc\/\S+/g)].map(([path]) => files.get(path))
+    expect(read).toEqual(['patroni.env.example', 'patroni.yml'])
+    expect(examples[0]).toMatch(/^PATRONI_RESTAPI_PASSWORD=$/m)
+    expect([page, setup].join()).not.toContain('patronictl -c')
+  })
+
+  it('installs a package before its own settings, or Debian would stop and ask', () => {
+    for (const [name, place] of [
+      ['etcd-server', '/etc/default/etcd'],
+      ['patroni', '/etc/patroni/config.yml'],
+      ['haproxy', '/etc/haproxy/haproxy.cfg'],
+    ] as const) {
+      const installed = setup.search(new RegExp(`^apt-get install .*\\b${name}\\b`, 'm'))
+      expect(installed, name).toBeGreaterThan(0)
+      expect(setup.indexOf(` ${place}`), name).toBeGreaterThan(installed)
+    }
   })
 
   it('costs each failure as the last trial did', () => {
