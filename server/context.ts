@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './database/database.ts'
 import type { Address } from './shared/addresses.ts'
+import { DomainError } from './shared/errors.ts'
 import type { AccountId, SessionId } from './shared/ids.ts'
 import type { Clock } from './shared/time.ts'
 
@@ -56,7 +57,7 @@ const lockKey = (name: string) => sql`hashtextextended(${name}::text, 0)`
 /**
  * Runs `work` while no other process runs work of this name. It uses the session that holds the lock, so losing the lock
  * fails the work. A primary that is cut off still grants locks: an effect elsewhere must follow a commit of that session,
- * such as that of `confirmHeld`. Returns `undefined` if another process is at it.
+ * such as that of `ensureDurable`. Returns `undefined` if another process is at it.
  */
 export function workAlone<T>(
   ctx: Context,
@@ -75,14 +76,43 @@ export function workAlone<T>(
   })
 }
 
-/** The row of this process's sessions in `database_probe`. */
-const PROBE = crypto.randomUUID()
+/**
+ * A part of a query that makes its transaction one that writes, whose commit waits for disk and standby. An id of a
+ * transaction alone would not do.
+ */
+export const DURABLE = sql`pg_logical_emit_message(true, 'foyer', '')`
 
-/** Proves that the session of `workAlone` still commits, and fails or hangs if not (P140). */
-export async function confirmHeld({ db }: Context): Promise<void> {
-  await sql`
-    insert into database_probe (session, committed_at) values (${PROBE}, clock_timestamp())
-    on conflict (session) do update set committed_at = excluded.committed_at`.execute(db)
+/**
+ * Has this transaction, or where there is none this session, commit something, which fails or hangs where it cannot. The commit
+ * proves what the transaction has read: a row whose commit failed may be on this primary alone, and be lost with it (P139). So
+ * does an answer of "done already" that nobody will ask for again, and an effect under a lock of the session (P140).
+ */
+export async function ensureDurable({ db }: Pick<Context, 'db'>): Promise<void> {
+  await sql`select ${DURABLE}`.execute(db)
+}
+
+/**
+ * Runs an act whose answer leaves the system, in a transaction of its own. A refusal, too, is told after a commit: what stands
+ * in the way may be the act itself, asked for before.
+ *
+ * @throws what `work` throws
+ */
+export async function answerDurably<T>(ctx: Context, work: (ctx: InTx) => Promise<T>): Promise<T> {
+  const outcome = await transact(ctx, async (ctx) => {
+    await sql`savepoint act`.execute(ctx.db)
+    const outcome = await work(ctx).then(
+      (answer) => ({ answer }),
+      async (refusal: unknown) => {
+        if (!(refusal instanceof DomainError)) throw refusal
+        await sql`rollback to savepoint act`.execute(ctx.db)
+        return { refusal }
+      },
+    )
+    await ensureDurable(ctx)
+    return outcome
+  })
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome.answer
 }
 
 /**

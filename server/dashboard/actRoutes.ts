@@ -5,7 +5,7 @@ import { findUsername } from '../bot/profiles.ts'
 import { textsIn } from '../bot/texts.ts'
 import { copyOrder } from '../campaigns/copies.ts'
 import { actOnWeb, CAMPAIGN_ACTS, listActs } from '../campaigns/rights.ts'
-import type { Context, Session } from '../context.ts'
+import { answerDurably, type Context, type Session } from '../context.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import {
   type Colleague,
@@ -192,7 +192,7 @@ function colleagueRoutes(app: App, { ctx, botId, hasSigned }: ActRouteParts): vo
   app.post('/app/colleagues/:id/remove', { schema }, (request, reply) =>
     answerPage(request, reply, async () => {
       const { accountId } = await requireAccount(request)
-      await removeColleague(ctx, { id: request.params.id, accountId })
+      await answerDurably(ctx, (ctx) => removeColleague(ctx, { id: request.params.id, accountId }))
       return {}
     }),
   )

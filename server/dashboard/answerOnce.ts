@@ -1,4 +1,4 @@
-import { type Context, type InTx, transact } from '../context.ts'
+import { answerDurably, type Context, type InTx } from '../context.ts'
 import type { Address } from '../shared/addresses.ts'
 import { DomainError } from '../shared/errors.ts'
 import { addMs, DAY_MS } from '../shared/time.ts'
@@ -27,7 +27,7 @@ export function answerOnce(
   { wallet, key, act }: Asked,
   work: (ctx: InTx) => Promise<Answer>,
 ): Promise<object> {
-  return transact(ctx, async (ctx) => {
+  return answerDurably(ctx, async (ctx) => {
     const { db } = ctx
     // A second request waits here until the first has committed or failed.
     const { numInsertedOrUpdatedRows: inserted = 0n } = await db

@@ -10,7 +10,7 @@ import {
   type StoredChange,
 } from '../campaigns/delayedChange.ts'
 import { actOnWeb } from '../campaigns/rights.ts'
-import type { Context } from '../context.ts'
+import { answerDurably, type Context } from '../context.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
 import { requireSigned } from '../sessions/session.ts'
@@ -71,8 +71,8 @@ export function changeRoutes(app: App, { ctx, hasSigned }: RouteParts): void {
     answerPage(request, reply, async () => {
       const session = await requireSession(ctx, request)
       const { campaignId, changeId: id } = request.params
-      await actOnWeb(ctx, { session, campaignId, act: 'refused' }, (ctx, on) =>
-        refuseChange(ctx, { id, ...on }),
+      await answerDurably(ctx, (ctx) =>
+        actOnWeb(ctx, { session, campaignId, act: 'refused' }, (ctx, on) => refuseChange(ctx, { id, ...on })),
       )
       return {}
     }),

@@ -13,7 +13,7 @@ import {
   makeLink,
   orderAtOnce,
 } from '../campaigns/webDraft.ts'
-import type { Session } from '../context.ts'
+import { answerDurably, type Session } from '../context.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { APP_ROUTE, requireSession, signedFields } from '../sessions/routes.ts'
 import { requireSigned } from '../sessions/session.ts'
@@ -110,7 +110,8 @@ export function draftRoutes(
       const prices = { ...draft.form, highestBid: `${highestBidOf(draft.form)}` }
       const statement = SIGNED_ACTS.order(read, prices)
       await requireSigned(ctx, { ...signed, session, hasSigned, statement })
-      return { campaignId: (await orderAtOnce(ctx, session, read)).id }
+      const { id } = await answerDurably(ctx, (ctx) => orderAtOnce(ctx, session, read))
+      return { campaignId: id }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, momentOf, type Tx } from '../context.ts'
+import { type Database, DURABLE, momentOf, type Tx } from '../context.ts'
 import { type InboxStatus, MAX_WAITING } from './inbox.ts'
 import { GUARD_KEY } from './reduceUpdate.ts'
 
@@ -38,9 +38,9 @@ export interface Stored {
 }
 
 /**
- * Stores updates in the given order, in one statement. Updates that are stored already stay as they are. Of what waits, it
- * reads the newest `MAX_WAITING` of each line at most: `between` has PostgreSQL read them from the index of lines, where an
- * equality lets it walk all that waits by `seq`. `at` is `virtualNow`.
+ * Stores updates in the given order, in one statement. Updates that are stored already stay as they are, and this
+ * commit proves theirs. Of what waits, it reads the newest `MAX_WAITING` of each line at most: `between` has PostgreSQL read
+ * them from the index of lines, where an equality lets it walk all that waits by `seq`. `at` is `virtualNow`.
  */
 export async function insertUpdates(
   db: Database,
@@ -76,7 +76,8 @@ export async function insertUpdates(
             order by inbox.line desc, seq desc limit ${MAX_WAITING}
           ) waiting
         ) > ${MAX_WAITING}
-      ), '{}') as "fullLines"`.execute(db)
+      ), '{}') as "fullLines",
+      case when not exists (select from received) then ${DURABLE} end`.execute(db)
   return rows[0] ?? { count: 0, chatKeys: [], fullLines: [] }
 }
 

@@ -1,5 +1,5 @@
 import { actOnCampaign } from '../campaigns/rights.ts'
-import type { Context } from '../context.ts'
+import { type Context, ensureDurable, transact } from '../context.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { AccountId, CampaignId } from '../shared/ids.ts'
 import { hashOf, isSecret, makeSecret } from '../shared/secrets.ts'
@@ -14,15 +14,19 @@ import { firstTokenDay, TOKEN_DAYS } from './token.ts'
  * @throws DomainError `conversion.click_unknown`, `conversion.secret_wrong`
  */
 export async function reportConversion(
-  { db, clock }: Context,
+  ctx: Context,
   { click, secret }: { click: string; secret: string },
 ): Promise<boolean> {
-  const now = clock.now()
+  const now = ctx.clock.now()
   const tokenHash = hashOf(click)
-  const found = await findSecretHash(db, { tokenHash, since: firstTokenDay(now) })
+  const found = await findSecretHash(ctx.db, { tokenHash, since: firstTokenDay(now) })
   if (found === undefined) throw new DomainError('conversion.click_unknown', { days: `${TOKEN_DAYS}` })
   if (!isSecret(secret, found.secretHash)) throw new DomainError('conversion.secret_wrong')
-  return countOnce(db, { tokenHash, event: 'converted', day: dayOf(now) })
+  return transact(ctx, async (ctx) => {
+    const isFirst = await countOnce(ctx.db, { tokenHash, event: 'converted', day: dayOf(now) })
+    if (!isFirst) await ensureDurable(ctx)
+    return isFirst
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Context, Session } from '../context.ts'
+import { answerDurably, type Context, type Session } from '../context.ts'
 import type { App, RouteParts } from '../http/app.ts'
 import { findAsker } from '../http/ownPage.ts'
 import { countClients } from '../http/rateLimits.ts'
@@ -124,7 +124,9 @@ function sessionRoutes(app: App, { ctx, hasSigned }: RouteParts): void {
     '/app/session',
     { schema: { ...APP_ROUTE.schema, body: signOutBody } },
     async (request, reply) => {
-      await endSession(ctx, await requireSession(ctx, request), request.body)
+      await answerDurably(ctx, async (ctx) =>
+        endSession(ctx, await requireSession(ctx, request), request.body),
+      )
       return reply.clearCookie(cookieName(ctx), cookieOptions(ctx)).send({})
     },
   )

@@ -1,4 +1,4 @@
-import { type Context, confirmHeld, transact } from '../context.ts'
+import { type Context, ensureDurable, transact } from '../context.ts'
 import { judgeRevert } from '../escrow/judgeRevert.ts'
 import { displayAddress } from '../shared/addresses.ts'
 import { ifChainUnavailable } from '../shared/chainUnavailable.ts'
@@ -139,7 +139,7 @@ async function send(
   network: SenderNetwork,
   transaction: OpenTransaction,
 ): Promise<OpenTransaction> {
-  await confirmHeld(ctx)
+  await ensureDurable(ctx)
   const refusal = await network.broadcast(transaction.signed)
   const now = ctx.clock.now()
   if (refusal === undefined) {
@@ -196,7 +196,7 @@ async function sendEarlier(
 ): Promise<boolean> {
   const earlier = await listSignedFrom(ctx.db, network, { from: turn, before })
   if (earlier[0]?.nonce !== turn) return false
-  await confirmHeld(ctx)
+  await ensureDurable(ctx)
   for (const { signed } of earlier) await network.broadcast(signed)
   return true
 }
