@@ -43,7 +43,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-const RESTART_MS = 2_000
+const RESTART_MS = 500
 /** How long each step of a start may take. */
 const STEP_MS = 10_000
 /** Also after hours without a database. */
