@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 
 /** A way to a server that can be cut, and can lead to another server. */
 export interface TcpProxy {
@@ -13,8 +14,8 @@ export interface TcpProxy {
   turnTo(target: TcpTarget): void
   /** Breaks all connections there are, and takes new ones. */
   drop(): void
-  /** Closes the connections whose last word was the server's, is like this and is so old. Returns how many. */
-  closeIdle(idleMs: number, isLike?: (lastWord: Buffer) => boolean): number
+  /** Closes the connections whose last word was the server's, is like this and is so old. Resolves with how many. */
+  closeIdle(idleMs: number, isLike?: (lastWord: Buffer) => boolean): Promise<number>
   close(): Promise<void>
 }
 
@@ -102,7 +103,10 @@ export async function startTcpProxy(
       target = other
     },
     drop: destroyAll,
-    closeIdle(idleMs, isLike = () => true) {
+    async closeIdle(idleMs, isLike = () => true) {
+      // A statement that has arrived is read first, as a pooler would: the first turn may end a round of reading.
+      await turn()
+      await turn()
       const since = performance.now() - idleMs
       const idle = [...passages].filter(
         ({ isServersTurn, lastWord, lastWordAt }) => !isServersTurn && lastWordAt < since && isLike(lastWord),

@@ -97,7 +97,7 @@ it('closes the connections that are idle outside a transaction, and no others', 
   const ended = new Promise<void>((resolve) => idle.once('end', () => resolve()))
   const busy = await connect()
   const slept = busy.query('select pg_sleep(0.6), 7 as seven')
-  await until(() => pair.switch.closeIdle(200, awaitsStatement) > 0)
+  await until(async () => (await pair.switch.closeIdle(200, awaitsStatement)) > 0)
   await ended
   expect((await slept).rows).toMatchObject([{ seven: 7 }])
   await writer.query('commit')
@@ -108,8 +108,8 @@ it('closes a connection that was only notified', async () => {
   const listener = await connect()
   const ended = new Promise<void>((resolve) => listener.once('end', () => resolve()))
   await listener.query('listen news')
-  expect(pair.switch.closeIdle(0, isNotification)).toBe(0)
+  expect(await pair.switch.closeIdle(0, isNotification)).toBe(0)
   await Promise.all([ask('notify news'), ask("notify news, 'more'")])
-  await until(() => pair.switch.closeIdle(200, isNotification) > 0)
+  await until(async () => (await pair.switch.closeIdle(200, isNotification)) > 0)
   await ended
 })

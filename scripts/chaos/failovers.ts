@@ -103,8 +103,8 @@ export async function closeIdle(stage: Stage, { broken }: Findings): Promise<voi
   const end = Date.now() + STAYS_MS
   while (Date.now() < end) {
     await sleep(SECOND_MS / 2)
-    closed.idle += cluster.pair.switch.closeIdle(SECOND_MS, awaitsStatement)
-    closed.listening += cluster.pair.switch.closeIdle(QUIET_MS, isNotification)
+    closed.idle += await cluster.pair.switch.closeIdle(SECOND_MS, awaitsStatement)
+    closed.listening += await cluster.pair.switch.closeIdle(QUIET_MS, isNotification)
   }
   for (const { stop } of visitors) balancer.failed.push(...(await stop()))
   broken.push(...(await truth.stop()))

@@ -163,7 +163,8 @@ function dropBroken(pool: pg.Pool): void {
   })
 }
 
-const IDLE_MS = 1_000
+/** Below the shortest limit of a pooler, which counts in seconds and from its own last word. */
+const IDLE_MS = 500
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /**

@@ -278,7 +278,7 @@ describe('one closed connection', () => {
     await Promise.all([write(), write(), write()])
     for (let n = 0; n < 2; n++) {
       await sleep(1_200)
-      expect(proxy.closeIdle(100)).toBeGreaterThan(0)
+      expect(await proxy.closeIdle(100)).toBeGreaterThan(0)
       await Promise.all([write(), write()])
       expect(health.state).toBe('up')
     }
