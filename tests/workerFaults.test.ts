@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { JOB_NAMES, startJobs } from '../server/app/tasks.ts'
 import type { Context, Database } from '../server/context.ts'
 import { openDatabase } from '../server/database/database.ts'
@@ -21,7 +21,9 @@ import type { TelegramChatId } from '../server/shared/ids.ts'
 import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { CLOCK_TROUBLE, forgetClocks } from '../server/worker/clock.ts'
 import { holdLiveness, releaseDeadJobs } from '../server/worker/liveness.ts'
+import type { LostJobsGrace } from '../server/worker/lostJobs.ts'
 import type { Worker } from '../server/worker/startWorker.ts'
+import { startCommitProxy } from './fixtures/commitProxy.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
 import { createMarketplace } from './fixtures/marketplace.ts'
@@ -141,10 +143,18 @@ interface WorkerOptions {
   readonly name?: string
   readonly aheadMs?: number
   readonly call?: CallTelegram
+  readonly url?: string
+  readonly grace?: LostJobsGrace
 }
 
-async function work({ name = 'one', aheadMs = 0, call }: WorkerOptions = {}): Promise<Context> {
-  const opened = openDatabase({ url: database.url, size: 6, name, onIdleError: () => {} })
+async function work({
+  name = 'one',
+  aheadMs = 0,
+  call,
+  url = database.url,
+  grace = { ms: 600, brokenMs: 600 },
+}: WorkerOptions = {}): Promise<Context> {
+  const opened = openDatabase({ url, size: 6, name, onIdleError: () => {} })
   pools.push(opened)
   const ctx = { ...contextAhead(aheadMs), log: pino({ level: 'silent' }), db: opened.db }
   const worker = await startJobs({
@@ -156,7 +166,7 @@ async function work({ name = 'one', aheadMs = 0, call }: WorkerOptions = {}): Pr
       return call ? call(method, payload) : { kind: 'ok', result: { message_id: made.length } }
     },
     schedule: NO_SCHEDULE,
-    lostJobGraceMs: 600,
+    lostJobsGrace: grace,
   })
   workers.push(worker)
   return ctx
@@ -307,6 +317,19 @@ describe('P91: a job that was given out, and whose worker never heard of it', ()
     await until(async () => made.some(({ chat }) => chat === 8))
     expect(made).toHaveLength(2)
     await until(isAllSent)
+  })
+
+  it('is free soon where the answer was lost with its session', async () => {
+    const { hostname, port } = new URL(database.url)
+    const proxy = await startCommitProxy({ host: hostname, port: Number(port) })
+    onTestFinished(() => proxy.close())
+    const url = Object.assign(new URL(database.url), { port: `${proxy.port}` }).href
+    await work({ url, grace: { ms: HOUR_MS, brokenMs: 600 } })
+    proxy.loseNext('answer', (statements) => statements.some((text) => text.includes('locked_by = $1')))
+    await send(8)
+    await until(isAllSent)
+    expect(proxy.hasLost()).toBe(true)
+    expect(made).toHaveLength(1)
   })
 
   it('is not taken for one that runs for long', async () => {

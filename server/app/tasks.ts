@@ -130,6 +130,7 @@ import type { VerifySignature } from '../wallet-auth/verifySignature.ts'
 import { forgetClocks } from '../worker/clock.ts'
 import { eachRow, forgetStuck } from '../worker/eachRow.ts'
 import { releaseDeadJobs } from '../worker/liveness.ts'
+import type { LostJobsGrace } from '../worker/lostJobs.ts'
 import { startWorker, type Worker } from '../worker/startWorker.ts'
 import { tellToSlowDown } from './greetings.ts'
 
@@ -405,7 +406,7 @@ interface JobParts extends Omit<TaskParts, 'courier' | 'handling' | 'signal'> {
   /** When recurring jobs run, unless a test has a time of its own: a crontab of the job engine, perhaps of a comment alone. */
   readonly schedule?: string | undefined
   /** How long a job may be held without running, unless a test is in a hurry. */
-  readonly lostJobGraceMs?: number | undefined
+  readonly lostJobsGrace?: LostJobsGrace | undefined
 }
 
 /** A worker that also takes updates from this process's own intake. */
@@ -421,7 +422,7 @@ export interface JobsWorker extends Worker {
 export async function startJobs({
   database,
   schedule,
-  lostJobGraceMs,
+  lostJobsGrace,
   limits,
   ...parts
 }: JobParts): Promise<JobsWorker> {
@@ -438,7 +439,7 @@ export async function startJobs({
   const worker = await startWorker({
     ctx,
     database,
-    lostJobGraceMs,
+    lostJobsGrace,
     createTasks: (signal) => createTasks({ ...parts, courier, handling: handOver, signal }),
     crontab: schedule ?? crontab(ctx.config),
     resume: () => resumeWork(ctx),

@@ -55,8 +55,11 @@ export interface DatabasePool {
   cut(): void
   /** Cuts the pool's sessions of other servers than this one. */
   cutOthers(server: string): void
-  /** `landed`: a new session belongs to this server. `readOnly`: a session takes no writes. */
-  readonly events: EventEmitter<{ landed: [server: string]; readOnly: [] }>
+  /**
+   * `landed`: a new session belongs to this server. `readOnly`: a session takes no writes. `broken`: the pool drops a session
+   * that broke, perhaps with an answer under way.
+   */
+  readonly events: EventEmitter<{ landed: [server: string]; readOnly: []; broken: [] }>
   close(): Promise<void>
 }
 
@@ -115,7 +118,7 @@ export function openDatabase({
   pool.on('connect', nameHotQueries())
   pool.on('connect', (client) => clients.add(client))
   pool.on('remove', (client) => clients.delete(client))
-  dropBroken(pool)
+  dropBroken(pool, () => events.emit('broken'))
   checkIdle(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -153,13 +156,14 @@ export function openDatabase({
 }
 
 /** Has the pool drop what can do no more work, although a borrower returned it as good (P137). */
-function dropBroken(pool: pg.Pool): void {
+function dropBroken(pool: pg.Pool, onBroken: () => void): void {
   pool.on('release', (_error, client) => {
     limitAgain(client)
     if (isUsable(client)) return
     // The pool drops a client that is ending. This one may get no answer to its farewell.
     void (client as unknown as pg.Client).end().catch(() => {})
     destroySession(client)
+    onBroken()
   })
 }
 

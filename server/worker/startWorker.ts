@@ -20,7 +20,7 @@ import { watchClock } from './clock.ts'
 import { followClock } from './cron.ts'
 import { findNextDueMs, wakeForDueJobs } from './dueJobs.ts'
 import { holdLiveness, releaseOwnJobs } from './liveness.ts'
-import { freeLostJobs } from './lostJobs.ts'
+import { freeLostJobs, type LostJobsGrace } from './lostJobs.ts'
 
 interface WorkerParts {
   readonly ctx: Context
@@ -33,7 +33,7 @@ interface WorkerParts {
   /** Resumes the work of killed processes. */
   readonly resume: () => Promise<void>
   /** How long a job may be held without running, unless a test is in a hurry. */
-  readonly lostJobGraceMs?: number | undefined
+  readonly lostJobsGrace?: LostJobsGrace | undefined
 }
 
 export interface Worker {
@@ -129,7 +129,7 @@ interface Engine {
 
 /** @throws Error where a step fails, or does not end in time */
 async function startEngine(parts: EngineParts, signal: AbortSignal): Promise<Engine> {
-  const { ctx, database, lostJobGraceMs, former } = parts
+  const { ctx, database, former } = parts
   const events: WorkerEvents = new EventEmitter()
   // A pool of the engine is a promise of its own end, so it cannot be what this promises.
   const created = new Promise<Pick<WorkerPool, 'id' | 'nudge'>>((resolve) => {
@@ -147,8 +147,17 @@ async function startEngine(parts: EngineParts, signal: AbortSignal): Promise<Eng
   })
   const taskList = parts.createTasks(signal)
   const running = new Set<string>()
-  events.on('job:start', ({ job }) => running.add(`${job.id}`))
-  for (const event of JOB_ENDS) events.on(event, ({ job }) => running.delete(`${job.id}`))
+  const ended = new Set<string>()
+  events.on('job:start', ({ job }) => {
+    running.add(`${job.id}`)
+    ended.delete(`${job.id}`)
+  })
+  for (const event of JOB_ENDS) {
+    events.on(event, ({ job }) => {
+      running.delete(`${job.id}`)
+      ended.add(`${job.id}`)
+    })
+  }
   const starting: Promise<Runner> = run({
     preset: {
       plugins: [holdBack(seen)],
@@ -190,8 +199,7 @@ async function startEngine(parts: EngineParts, signal: AbortSignal): Promise<Eng
     wakeForDueJobs({ events, pool: enginePool, findNextDueMs: () => findNextDueMs(ctx.db, names) }),
     freeLostJobs(ctx, {
       pool: enginePool.id,
-      running,
-      ...(lostJobGraceMs !== undefined && { graceMs: lostJobGraceMs }),
+      ...{ running, ended, events: database.events, grace: parts.lostJobsGrace },
     }),
   ]
   let isOver = false
