@@ -34,7 +34,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-/** What one part of the system goes through, beside the other one. */
+/** One part of the system, which meets the fault beside the other one. */
 interface Part {
   cutOff(): Promise<void>
   mended(): Promise<void>

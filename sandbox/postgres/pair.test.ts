@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
+import { DatabaseAwayError } from '../../server/shared/databaseFailure.ts'
 import { until } from '../../tests/fixtures/process.ts'
 import { awaitsStatement, isNotification, type PostgresPair, startPair } from './pair.ts'
 
@@ -53,6 +55,18 @@ it('lets a commit wait for the standby, while reads go on', async () => {
   pair.standby?.pause(false)
   await written
   await writer.end()
+})
+
+it('P137: gives the server no session of a standby, in the pool or outside it', async () => {
+  const database = openDatabase({
+    ...{ url: pair.standby?.url ?? '', size: 2, name: 'of a standby' },
+    onIdleError: () => {},
+  })
+  for (const asked of [database.pool.query('select 1'), database.openSession('own')]) {
+    await expect(asked).rejects.toThrow(new DatabaseAwayError('it is a standby'))
+  }
+  expect(database.pool.totalCount).toBe(0)
+  await database.close()
 })
 
 it('promotes a standby that has every acknowledged commit, and is whole again after a new copy', async () => {
