@@ -246,6 +246,21 @@ describe('P137: a session', () => {
     expect(health.state).toBe('up')
   })
 
+  it('that lands on an earlier server is cut once the watch has committed on the present one again', async () => {
+    health.begin()
+    await until(async () => (await sessions(first())).length === 1)
+    // The way leads elsewhere for one connection, as a switch may that has not heard of a promotion.
+    database.events.prependListener('landed', () => proxy.turnTo(first().place))
+    proxy.turnTo(second().place)
+    const strayed = await database.pool.connect()
+    expect(await sessions(second())).toHaveLength(1)
+    await until(async () => (await sessions(second())).length === 0)
+    strayed.release()
+    expect(health.state).toBe('up')
+    await write()
+    expect(await sessions(second())).toEqual([])
+  })
+
   it('relies on nothing that the server sets', async () => {
     const { rows } = await database.pool.query(
       `select '2026-01-02T03:04:05Z'::timestamptz as moment, '2026-01-02'::date::text as day, current_setting('TimeZone') as zone,

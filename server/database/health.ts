@@ -54,6 +54,7 @@ export function watchDatabase({ database, log, onMoved }: DatabaseHealthOptions)
   let isSuspected = false
   let wantsFresh = false
   let server: string | undefined
+  let answerer: pg.Client | undefined
   let last: ProvenCommit | undefined
   let failure: unknown
   let told: string | undefined
@@ -104,7 +105,9 @@ export function watchDatabase({ database, log, onMoved }: DatabaseHealthOptions)
     last = proven
     failure = undefined
     const answering = serverOf(session)
-    if (answering !== undefined && answering !== server) database.cutOthers(answering)
+    // A fresh session was opened where one of the pool may have landed elsewhere.
+    if (answering !== undefined && session !== answerer) database.cutOthers(answering)
+    answerer = session
     server = answering
     if (state === 'down') {
       log.info('the database is back')
