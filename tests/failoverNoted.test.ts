@@ -46,12 +46,12 @@ async function isPromoted(): Promise<string> {
   return place ?? ''
 }
 
-/** The last commit that a process has had answered. */
-async function commits() {
+/** The last commit that a process has had answered, by a server that waited for these standbys. */
+async function commits(standbyNames = 'standby') {
   const session = await database.openSession('test probe')
   const last = await commitProbe(session)
   await session.end()
-  return last
+  return { ...last, standbyNames }
 }
 
 async function summaries() {
@@ -105,9 +105,9 @@ describe('a process that lives through a failover', () => {
   })
 
   it('P137: tells the operators that commits are lost, and leaves a start to handle it as a restored backup', async () => {
-    const { key } = await commits()
+    const { key, standbyNames } = await commits()
     await isPromoted()
-    const lost = { key, at: '2999-01-01 00:00:00+00' }
+    const lost = { key, at: '2999-01-01 00:00:00+00', standbyNames }
     for (const last of [lost, lost, await commits()]) await noteFailover(ctx, { last, silentMs: 34_000 })
     expect(await deployment()).toMatchObject({ place: expect.stringMatching(/^lost:/), failovers: 1 })
     expect((await told()).slice(1)).toEqual([
@@ -116,6 +116,22 @@ describe('a process that lives through a failover', () => {
     await noteRestore(ctx)
     expect((await deployment()).restored_at).not.toBeNull()
   })
+
+  it.each(['', 'any 1 (one, other)'])(
+    'P139: promises nothing about the last commits where a promoted standby need not have them (%j)',
+    async (standbyNames) => {
+      await database.pool.query('delete from outbox')
+      await noteFailover(ctx, { last: await commits(standbyNames), silentMs: 3_000 })
+      expect(await told()).toEqual([])
+      const place = await isPromoted()
+      await noteFailover(ctx, { last: await commits(standbyNames), silentMs: 34_000 })
+      expect(await deployment()).toMatchObject({ place: `lost:${place}`, failovers: 1 })
+      expect(await told()).toEqual([
+        expect.stringMatching(/^The database failed over and may have lost the last of what/),
+      ])
+      await database.db.updateTable('deployment').set({ place }).execute()
+    },
+  )
 })
 
 it('the watch hands over the last commit that the server before has answered, and for how long none was', async () => {
@@ -131,8 +147,8 @@ it('the watch hands over the last commit that the server before has answered, an
     onMoved: (move) => moves.push(move),
   })
   const rows = () =>
-    own.pool.query<{ key: string; at: string }>(
-      'select session as key, committed_at::text as at from database_probe',
+    own.pool.query<{ key: string; at: string; standbyNames: string }>(
+      `select session as key, committed_at::text as at, '' as "standbyNames" from database_probe`,
     )
   health.begin()
   await until(async () => (await rows()).rows.length === 1)

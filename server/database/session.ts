@@ -268,6 +268,8 @@ export interface ProvenCommit {
   readonly key: string
   /** As PostgreSQL writes it, to the microsecond. */
   readonly at: string
+  /** `synchronous_standby_names`: the standbys that the server waited for. */
+  readonly standbyNames: string
 }
 
 const rowKeys = new WeakMap<pg.ClientBase, string>()
@@ -283,13 +285,13 @@ export async function commitProbe(session: pg.ClientBase): Promise<ProvenCommit>
   const key = known ?? crypto.randomUUID()
   rowKeys.set(session, key)
   const tidy = `with old as (delete from database_probe where committed_at < clock_timestamp() - ${KEPT}) `
-  const { rows } = await session.query<{ at: string }>(
+  const { rows } = await session.query<Omit<ProvenCommit, 'key'>>(
     `${known === undefined ? tidy : ''}insert into database_probe (session, committed_at) values ($1, clock_timestamp())
      on conflict (session) do update set committed_at = excluded.committed_at
-     returning committed_at::text as at`,
+     returning committed_at::text as at, current_setting('synchronous_standby_names') as "standbyNames"`,
     [key],
   )
-  return { key, at: rows[0]?.at ?? '' }
+  return { key, at: '', standbyNames: '', ...rows[0] }
 }
 
 /**

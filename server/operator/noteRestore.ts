@@ -61,16 +61,20 @@ export const operatorFailoverJob = job(
 
 /**
  * Notices that the database has moved to another server while this process ran: a standby was promoted. The new server has all
- * that was committed before `last` if it has `last`, since a standby repeats commits in their order. Then this is no restore,
- * and the next start takes it for none. Otherwise operators are told, and each next start handles it as a restore. Once for each
- * failover, whichever process comes first.
+ * that was committed before `last` if it has `last`, since a standby repeats commits in their order; those after it too, if
+ * each standby confirmed each commit. Then this is no restore, and the next start takes it for none. Otherwise operators are
+ * told, and each next start handles it as a restore. Once for each failover, whichever process comes first.
  */
 export function noteFailover(ctx: Context, { last, silentMs }: Move): Promise<void> {
   return transact(ctx, async (ctx) => {
     const { known, place } = await lockPlace(ctx.db)
     if (known?.startsWith(LOST)) return
-    if (!(await isKept(ctx.db, last))) {
-      const text = `The database failed over and has lost what it had acknowledged. Stop all processes of Foyer, then start them: they handle it as a restored backup. Go through docs/backups.md.`
+    const isLost = !(await isKept(ctx.db, last))
+    if (isLost || (known !== place && !coversPromotion(last.standbyNames))) {
+      const what = isLost
+        ? 'has lost what it had acknowledged'
+        : 'may have lost the last of what it had acknowledged, since not all standbys confirmed it'
+      const text = `The database failed over and ${what}. Stop all processes of Foyer, then start them: they handle it as a restored backup. Go through docs/backups.md.`
       await ctx.db
         .updateTable('deployment')
         .set({ place: `${LOST}${place}` })
