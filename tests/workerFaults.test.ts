@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { JOB_NAMES, startJobs } from '../server/app/tasks.ts'
 import type { Context, Database } from '../server/context.ts'
@@ -145,6 +145,7 @@ interface WorkerOptions {
   readonly call?: CallTelegram
   readonly url?: string
   readonly grace?: LostJobsGrace
+  readonly log?: Logger
 }
 
 async function work({
@@ -153,10 +154,11 @@ async function work({
   call,
   url = database.url,
   grace = { ms: 600, brokenMs: 600 },
+  log = pino({ level: 'silent' }),
 }: WorkerOptions = {}): Promise<Context> {
   const opened = openDatabase({ url, size: 6, name, onIdleError: () => {} })
   pools.push(opened)
-  const ctx = { ...contextAhead(aheadMs), log: pino({ level: 'silent' }), db: opened.db }
+  const ctx = { ...contextAhead(aheadMs), log, db: opened.db }
   const worker = await startJobs({
     ctx,
     database: opened,
@@ -276,6 +278,28 @@ describe('P90: a worker whose clock is wrong', () => {
     expect((await checkDatabase(ctx, JOB_NAMES)).every(({ level }) => level === 'right')).toBe(true)
     await endTrouble(ctx, { cause: 'none', text: '' })
     expect(await toldOperators()).toEqual([])
+  })
+})
+
+describe('a worker whose connections the database closes', () => {
+  it('logs no error: it listens again by itself', async () => {
+    const levels = new Map<string, number>()
+    const log = pino({}, { write: (line) => levels.set(JSON.parse(line).msg, JSON.parse(line).level) })
+    await work({ log })
+    const isListening = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(
+        database.db,
+      )
+      return rows.length > 0
+    }
+    await until(isListening)
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'one'`.execute(database.db)
+    await until(async () => [...levels.keys()].some((line) => line.startsWith('Error with notify listener')))
+    await until(isListening)
+    expect([...levels].filter(([, level]) => level >= 50)).toEqual([])
   })
 })
 

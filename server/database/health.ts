@@ -145,7 +145,6 @@ export function watchDatabase({ database, log, onMoved }: DatabaseHealthOptions)
     try {
       session = await database.openSession(name, { evenWhileShut: true })
       candidate = session
-      wantsFresh = false
       if (isEnded || (await hangsThere(session))) destroySession(session)
       else take(session)
     } catch (error) {
@@ -160,6 +159,7 @@ export function watchDatabase({ database, log, onMoved }: DatabaseHealthOptions)
   function take(session: pg.Client): void {
     if (holder !== undefined) destroySession(holder)
     holder = session
+    wantsFresh = false
     session.once('end', () => {
       lose(session, failure)
       act()

@@ -27,22 +27,26 @@ export async function keepGoing(
 ): Promise<void> {
   let isFine = false
   let failingSince: Date | undefined
+  let told: string | undefined
   while (!signal.aborted) {
     try {
       await act()
       if (!isFine) await endTrouble(ctx, { cause, text: overText })
       isFine = true
       failingSince = undefined
+      told = undefined
     } catch (error) {
       isFine = false
       const failure = describeFailure(error)
-      ctx.log.warn({ cause, failure }, 'a turn has failed, and is taken again')
+      if (failure !== told)
+        ctx.log.warn({ cause, failure }, `${cause} has failed, and tries again until it works`)
+      told = failure
       const now = ctx.clock.now()
       failingSince ??= now
       if (now >= addMs(failingSince, PATIENCE_MS)) {
-        const told = `${text(failingSince.toISOString())} ${failure}`
+        const message = `${text(failingSince.toISOString())} ${failure}`
         // Without a database nobody can be told here; the watch of the database tells them.
-        await tellTrouble(ctx, { cause, text: told }).catch(() => {})
+        await tellTrouble(ctx, { cause, text: message }).catch(() => {})
       }
     }
     await sleep(intervalMs, undefined, { signal }).catch(() => {})

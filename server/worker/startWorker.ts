@@ -13,6 +13,7 @@ import type { Logger as PinoLogger } from 'pino'
 import type { Context } from '../context.ts'
 import type { DatabasePool } from '../database/database.ts'
 import type { LockHolder } from '../database/holdLock.ts'
+import { isDatabaseAway } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import { VERSION } from '../version.ts'
@@ -319,6 +320,8 @@ function workerLog(log: PinoLogger): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
     const failure = meta.error === undefined ? undefined : describeFailure(meta.error)
     const firstLine = message.split('\n', 1)[0] ?? ''
-    log[LEVEL[level]]({ task: taskIdentifier, job: jobId, failure }, describeFailure(firstLine))
+    // An outage of the database is no bug: the engine listens again by itself, and the watch of the database tells of it.
+    const shown = level === 'error' && isDatabaseAway(meta.error) ? 'warning' : level
+    log[LEVEL[shown]]({ task: taskIdentifier, job: jobId, failure }, describeFailure(firstLine))
   })
 }
