@@ -103,7 +103,7 @@ describe('npm run doctor', { timeout: PATIENCE_MS }, () => {
     expect(code).toBe(1)
     expect(lines).toEqual([
       'WRONG  database  The database cannot be asked: there is no such database.',
-      '                 → Check DATABASE_URL, and that PostgreSQL runs and takes this user.',
+      '                 → Check DATABASE_URL, and that PostgreSQL runs and takes this user. Behind Patroni, patronictl list shows who leads.',
       'WRONG  chain     RPC endpoint 1 does not answer.',
       '                 → Check RPC_URL, or ask its provider.',
       'look   chain     The word of one RPC endpoint is enough to credit deposits and to allocate surplus.',

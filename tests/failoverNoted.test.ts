@@ -100,7 +100,7 @@ describe('a process that lives through a failover', () => {
     }
     for (let run = 0; run < 2; run++) await tellFailover(ctx, failover)
     expect(await told()).toEqual([
-      'The database failed over at 2026-03-01 03:12 UTC: no commits for 34 s. Nothing that was saved is lost. 3 calls to Telegram had an unknown outcome and may have been made twice. No standby confirms commits now, so a second failure may lose some. See FoyerUnprotected in docs/runbook.md.',
+      'The database failed over at 2026-03-01 03:12 UTC: no commits for 34 s. Nothing that was saved is lost. 3 calls to Telegram had an unknown outcome and may have been made twice. No standby confirms commits now: the next failure stops the service, or loses commits. Bring the dead machine back today: see FoyerUnprotected in docs/runbook.md.',
     ])
   })
 
@@ -111,7 +111,9 @@ describe('a process that lives through a failover', () => {
     for (const last of [lost, lost, await commits()]) await noteFailover(ctx, { last, silentMs: 34_000 })
     expect(await deployment()).toMatchObject({ place: expect.stringMatching(/^lost:/), failovers: 1 })
     expect((await told()).slice(1)).toEqual([
-      expect.stringMatching(/^The database failed over and has lost what it had acknowledged\./),
+      expect.stringMatching(
+        /^The database failed over and has lost commits .* Stop all processes of Foyer first\./,
+      ),
     ])
     await noteRestore(ctx)
     expect((await deployment()).restored_at).not.toBeNull()

@@ -142,8 +142,9 @@ function findRefusal(error: unknown, database: string): string | undefined {
   }
   switch (connectionCode(error)) {
     case '28P01':
-    case '28000':
       return `DATABASE_URL: ${database} refuses this user or password.`
+    case '28000':
+      return `DATABASE_URL: ${database} refuses this user: there is none, or pg_hba.conf does not let it in from this machine.`
     case '3D000':
       return `DATABASE_URL: there is no such database as ${database}.`
     default:

@@ -22,7 +22,7 @@ export async function checkDatabase(ctx: Context, jobs: readonly string[]): Prom
     return [
       database.wrong(
         `The database cannot be asked: ${explainDatabaseFailure(error)}.`,
-        'Check DATABASE_URL, and that PostgreSQL runs and takes this user.',
+        'Check DATABASE_URL, and that PostgreSQL runs and takes this user. Behind Patroni, patronictl list shows who leads.',
       ),
     ]
   }
@@ -48,7 +48,7 @@ async function checkCommits(ctx: Context): Promise<Finding[]> {
     return [
       database.wrong(
         'The database takes no changes: it is read-only.',
-        'Let DATABASE_URL lead to the primary. If it is, see who has set default_transaction_read_only.',
+        'Let DATABASE_URL lead to the primary. If it does, find out who has set default_transaction_read_only.',
       ),
     ]
   }
@@ -58,7 +58,7 @@ async function checkCommits(ctx: Context): Promise<Finding[]> {
     : [
         database.wrong(
           'Reads are answered and commits are not: PostgreSQL waits for its standby.',
-          'Do not cancel what waits: see FoyerDatabaseDown in docs/runbook.md.',
+          'Wait a minute, and cancel nothing that waits. If it lasts, see FoyerDatabaseDown in docs/runbook.md.',
         ),
         ...standsBehind,
       ]

@@ -186,7 +186,7 @@ export const READ_METRICS: readonly ReadMetric[] = [
   }),
   ofDatabase({
     name: 'foyer_standby_confirms',
-    help: '1 while each commit waits for the standby that a failover promotes. 0: a failover may lose some, or there is no standby.',
+    help: '1 while each commit waits for the standby that a failover promotes. 0: there is no standby, or a failover may lose commits.',
     read: ({ standbyConfirms }) => standbyConfirms,
   }),
   ofChain({

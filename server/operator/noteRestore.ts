@@ -72,9 +72,9 @@ export function noteFailover(ctx: Context, { last, silentMs }: Move): Promise<vo
     const isLost = !(await isKept(ctx.db, last))
     if (isLost || (known !== place && !coversPromotion(last.standbyNames))) {
       const what = isLost
-        ? 'has lost what it had acknowledged'
-        : 'may have lost the last of what it had acknowledged, since not all standbys confirmed it'
-      const text = `The database failed over and ${what}. Stop all processes of Foyer, then start them: they handle it as a restored backup. Go through docs/backups.md.`
+        ? 'has lost commits that it had acknowledged'
+        : 'may have lost the last commits that it had acknowledged, since not all standbys confirmed them'
+      const text = `The database failed over and ${what}. Stop all processes of Foyer first. The old primary may still have them, so keep a copy of its disk: see FoyerFailedOver in docs/runbook.md. Then start Foyer: it handles this as a restored backup, see docs/backups.md.`
       await ctx.db
         .updateTable('deployment')
         .set({ place: `${LOST}${place}` })
@@ -86,7 +86,10 @@ export function noteFailover(ctx: Context, { last, silentMs }: Move): Promise<vo
       .updateTable('deployment')
       .set(({ eb }) => ({ place, failovers: eb('failovers', '+', 1) }))
       .execute()
-    ctx.log.warn({ place, silentMs }, 'the database failed over, and kept all that it had acknowledged')
+    ctx.log.warn(
+      { place, silentMs },
+      'the database failed over, and kept every commit that it had acknowledged: nothing to do',
+    )
     const at = await readDatabaseNow(ctx)
     const payload = { place, silentMs, at: at.toISOString() }
     await enqueue(ctx.db, operatorFailoverJob, payload, { runAt: addMs(at, SUMMARY_AFTER_MS) })
@@ -112,8 +115,8 @@ export function tellFailover(
       `The database failed over at ${whenText(new Date(at))}: no commits for ${seconds} s. Nothing that was saved is lost.`,
       `${unknown === 1 ? '1 call' : `${unknown} calls`} to Telegram had an unknown outcome${unknown === 0 ? '' : ' and may have been made twice'}.`,
       isCovered
-        ? 'Nothing is to be done.'
-        : 'No standby confirms commits now, so a second failure may lose some. See FoyerUnprotected in docs/runbook.md.',
+        ? 'You need not do anything.'
+        : 'No standby confirms commits now: the next failure stops the service, or loses commits. Bring the dead machine back today: see FoyerUnprotected in docs/runbook.md.',
     ].join(' ')
     await notifyOperators(ctx, { key: `failover:${place}`, text })
   })

@@ -76,7 +76,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'there is no such host',
   ETIMEDOUT: 'it does not answer in time',
   '28P01': 'it refuses this user or password',
-  '28000': 'it refuses this user or password',
+  '28000': 'it refuses this user, or pg_hba.conf does not let it in from here',
   '3D000': 'there is no such database',
   '25006': 'it is read-only',
   '42501': 'this user lacks a right',
