@@ -129,7 +129,9 @@ describe('a process that lives through a failover', () => {
       await noteFailover(ctx, { last: await commits(standbyNames), silentMs: 34_000 })
       expect(await deployment()).toMatchObject({ place: `lost:${place}`, failovers: 1 })
       expect(await told()).toEqual([
-        expect.stringMatching(/^The database failed over and may have lost the last of what/),
+        expect.stringMatching(
+          /^The database failed over and may have lost the last commits .* Stop all processes of Foyer first\./,
+        ),
       ])
       await database.db.updateTable('deployment').set({ place }).execute()
     },

@@ -47,7 +47,7 @@ export interface DatabasePool {
   readonly db: Database
   readonly pool: pg.Pool
   /** A session outside the pool, for its caller to destroy. Commits on it are durable. */
-  openSession(name: string, options?: { readonly evenWhileShut?: boolean }): Promise<pg.Client>
+  openSession(name: string, options?: SessionOptions): Promise<pg.Client>
   /** Refuses new sessions until `reopen`. */
   shut(): void
   reopen(): void
@@ -76,7 +76,14 @@ interface PoolOptions {
   readonly patience?: Patience
 }
 
+interface SessionOptions {
+  readonly evenWhileShut?: boolean
+  /** How long it may take to connect and be set up. */
+  readonly withinMs?: number
+}
+
 const CONNECT_TIMEOUT_MS = 5_000
+const OPEN_TIMEOUT_MS = 2 * CONNECT_TIMEOUT_MS
 
 /** A pool that connects on first use. Repeated query texts are prepared once per connection. */
 export function openDatabase({
@@ -125,19 +132,22 @@ export function openDatabase({
     db,
     pool,
     events,
-    async openSession(name, { evenWhileShut = false } = {}) {
+    async openSession(name, { evenWhileShut = false, withinMs = OPEN_TIMEOUT_MS } = {}) {
       const session = new pg.Client({
         ...options,
         application_name: name,
         ...(!evenWhileShut && { stream: gate.stream }),
       })
       session.on('error', () => {})
+      const timer = setTimeout(destroySession, withinMs, session)
       try {
         await session.connect()
         await setUp(session, true)
       } catch (error) {
         destroySession(session)
         throw error
+      } finally {
+        clearTimeout(timer)
       }
       return session
     },

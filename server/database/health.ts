@@ -32,8 +32,10 @@ interface DatabaseHealthOptions {
   readonly onMoved?: (move: Move) => void
 }
 
-/** How long a fresh session may take to tell whether an earlier one hangs there. */
-const ASK_TIMEOUT_MS = 5_000
+/** How long a fresh session may take to come up, and then to tell whether an earlier one hangs there. */
+const FRESH_TIMEOUT_MS = 5_000
+/** The same before the state is `down`: one answer that never comes leaves time for a second attempt. */
+const FIRST_FRESH_TIMEOUT_MS = 1_500
 
 /**
  * Watches a database by commits on a connection of its own: on a primary that is cut off, everything else goes on (P138).
@@ -141,11 +143,12 @@ export function watchDatabase({ database, log, onMoved }: DatabaseHealthOptions)
 
   async function tryFresh(): Promise<void> {
     triedAt = performance.now()
+    const withinMs = state === 'down' ? FRESH_TIMEOUT_MS : FIRST_FRESH_TIMEOUT_MS
     let session: pg.Client | undefined
     try {
-      session = await database.openSession(name, { evenWhileShut: true })
+      session = await database.openSession(name, { evenWhileShut: true, withinMs })
       candidate = session
-      if (isEnded || (await hangsThere(session))) destroySession(session)
+      if (isEnded || (await hangsThere(session, withinMs))) destroySession(session)
       else take(session)
     } catch (error) {
       failure = error
@@ -168,8 +171,8 @@ export function watchDatabase({ database, log, onMoved }: DatabaseHealthOptions)
   }
 
   /** True if an earlier session of this watch still waits for its commit on this server. */
-  async function hangsThere(session: pg.Client): Promise<boolean> {
-    const late = setTimeout(destroySession, ASK_TIMEOUT_MS, session)
+  async function hangsThere(session: pg.Client, withinMs: number): Promise<boolean> {
+    const late = setTimeout(destroySession, withinMs, session)
     try {
       const { rows } = await session.query<{ hangs: boolean }>(
         `select exists (select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()
