@@ -62,8 +62,8 @@ it('P137: gives the server no session of a standby, in the pool or outside it', 
     ...{ url: pair.standby?.url ?? '', size: 2, name: 'of a standby' },
     onIdleError: () => {},
   })
-  for (const asked of [database.pool.query('select 1'), database.openSession('own')]) {
-    await expect(asked).rejects.toThrow(new DatabaseAwayError('it is a standby'))
+  for (const ask of [() => database.pool.query('select 1'), () => database.openSession('own')]) {
+    await expect(ask()).rejects.toThrow(new DatabaseAwayError('it is a standby'))
   }
   expect(database.pool.totalCount).toBe(0)
   await database.close()
