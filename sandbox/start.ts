@@ -235,6 +235,8 @@ function createEmbeddedParts(plan: Plan, lock: Lock): EmbeddedParts {
     },
     askHost: async () => ({ kind: 'answered', status: 200, location: undefined }),
     async start() {
+      // A killed process left its own, whose ports may be others' now.
+      rmSync(partsFile, { force: true })
       const starts = await Promise.allSettled(PARTS.map(startPart))
       const failure = starts.find((start) => start.status === 'rejected')
       if (failure) throw failure.reason
