@@ -1,6 +1,8 @@
+import type { Task } from 'graphile-worker'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { JOB_NAMES, startJobs } from '../server/app/tasks.ts'
 import type { Context, Database } from '../server/context.ts'
 import { openDatabase } from '../server/database/database.ts'
@@ -12,6 +14,7 @@ import { muteLifted } from '../server/gate/muteEnded.ts'
 import { findMute, insertMute } from '../server/gate/queries.ts'
 import { inboxDrainJob } from '../server/inbox/jobs.ts'
 import { enqueue } from '../server/jobs/enqueue.ts'
+import { job } from '../server/jobs/job.ts'
 import { checkDatabase } from '../server/operator/checkDatabase.ts'
 import { findDeadJobs } from '../server/operator/queries.ts'
 import { enqueueCall } from '../server/outbox/enqueueCall.ts'
@@ -22,7 +25,7 @@ import { DAY_MS, HOUR_MS } from '../server/shared/time.ts'
 import { CLOCK_TROUBLE, forgetClocks } from '../server/worker/clock.ts'
 import { holdLiveness, releaseDeadJobs } from '../server/worker/liveness.ts'
 import type { LostJobsGrace } from '../server/worker/lostJobs.ts'
-import type { Worker } from '../server/worker/startWorker.ts'
+import { startWorker, type Worker } from '../server/worker/startWorker.ts'
 import { startCommitProxy } from './fixtures/commitProxy.ts'
 import { createTestContext } from './fixtures/context.ts'
 import { createTestDatabase, type TestDatabase } from './fixtures/database.ts'
@@ -48,6 +51,57 @@ async function endWorkers(): Promise<void> {
   for (const worker of workers.splice(0)) await worker.stop()
   for (const pool of pools.splice(0)) await pool.close()
 }
+
+describe('a job that fails', () => {
+  it('after a later one has taken its key is over, and its successor runs', async () => {
+    const ctx: Context = createTestContext(database)
+    const runs: string[] = []
+    const fail = job('fail', z.object({ as: z.string() }))
+    const run: Task = async (payload) => {
+      const { as } = fail.schema.parse(payload)
+      runs.push(as)
+      if (as !== 'successor') await enqueue(ctx.db, fail, { as: 'successor' }, { key: as })
+      if (as === 'replaced') throw new Error('a commit was not confirmed')
+    }
+    const worker = await startWorker({
+      ctx: { ...ctx, log: pino({ level: 'silent' }) },
+      database,
+      createTasks: () => ({ fail: run }),
+      crontab: '',
+      resume: async () => {},
+    })
+    workers.push(worker)
+    await enqueue(ctx.db, fail, { as: 'replaced' }, { key: 'replaced' })
+    await until(() => runs.length === 2)
+    await until(async () => {
+      const { rows } = await database.pool.query('select from graphile_worker.jobs')
+      return rows.length === 0
+    })
+    expect(runs).toEqual(['replaced', 'successor'])
+  })
+
+  it('before that keeps its error and its tries', async () => {
+    const ctx: Context = createTestContext(database)
+    const worker = await startWorker({
+      ctx: { ...ctx, log: pino({ level: 'silent' }) },
+      database,
+      createTasks: () => ({ fail: () => Promise.reject(new Error('not now')) }),
+      crontab: '',
+      resume: async () => {},
+    })
+    workers.push(worker)
+    await enqueue(ctx.db, job('fail', z.object({})), {}, { key: 'kept' })
+    const read = async () =>
+      (await database.pool.query('select key, attempts, last_error as error from graphile_worker.jobs'))
+        .rows[0]
+    await until(async () => (await read())?.error !== null)
+    expect(await read()).toMatchObject({
+      key: 'kept',
+      attempts: 1,
+      error: expect.stringContaining('not now'),
+    })
+  })
+})
 
 describe('a worker that was killed', () => {
   it('leaves its jobs to others, and none of those that were replaced while they ran', async () => {

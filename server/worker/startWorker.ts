@@ -22,6 +22,7 @@ import { followClock } from './cron.ts'
 import { findNextDueMs, wakeForDueJobs } from './dueJobs.ts'
 import { holdLiveness, releaseOwnJobs } from './liveness.ts'
 import { freeLostJobs, type LostJobsGrace } from './lostJobs.ts'
+import { endReplacedJobs } from './replacedJobs.ts'
 
 interface WorkerParts {
   readonly ctx: Context
@@ -146,7 +147,7 @@ async function startEngine(parts: EngineParts, signal: AbortSignal): Promise<Eng
     alive = holdLiveness(database, id)
     return Promise.race([alive.held, shutsDown])
   })
-  const taskList = parts.createTasks(signal)
+  const taskList = endReplacedJobs(ctx, parts.createTasks(signal), signal)
   const running = new Set<string>()
   const ended = new Set<string>()
   events.on('job:start', ({ job }) => {
