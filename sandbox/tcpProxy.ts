@@ -50,9 +50,9 @@ export async function startTcpProxy(
   const destroyAll = () => {
     for (const { sockets } of passages) for (const socket of sockets) socket.destroy()
   }
-  const server = net.createServer((near) => {
+  const server = net.createServer({ noDelay: true }, (near) => {
     if (state === 'cut') return near.destroy()
-    const far = net.connect(target.port, target.host)
+    const far = net.connect({ ...target, noDelay: true })
     const passage: Passage = {
       sockets: [near, far],
       isServersTurn: true,
