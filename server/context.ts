@@ -83,7 +83,7 @@ export function workAlone<T>(
 export const DURABLE = sql`pg_logical_emit_message(true, 'foyer', '')`
 
 /**
- * Has this transaction, or where there is none this session, commit something, which fails or hangs where it cannot. The commit
+ * Has the transaction, or outside of one the connection, commit something, which fails or hangs where it cannot. The commit
  * proves what the transaction has read: a row whose commit failed may be on this primary alone, and be lost with it (P139). So
  * does an answer of "done already" that nobody will ask for again, and an effect under a lock of the session (P140).
  */

@@ -7,7 +7,7 @@ const database = findingsOf('database')
 
 /** PostgreSQL's promises about a commit that it has answered, as one of our sessions sees them. */
 export interface Durability {
-  /** `synchronous_commit` of this session. */
+  /** `synchronous_commit`, as the pool has it. */
   readonly synchronousCommit: string
   /** `synchronous_standby_names`: the standbys that confirm a commit before it is answered. */
   readonly standbyNames: string

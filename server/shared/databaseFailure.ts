@@ -23,7 +23,7 @@ const AWAY_SYSTEM_ERRORS = new Set([
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error|Query read timeout)/
 
-/** The database, or this session of it, cannot do what it is asked for now. Its message may be shown, after a colon. */
+/** The database, or one connection to it, cannot do what it is asked for now. Its message may be shown, after a colon. */
 export class DatabaseAwayError extends Error {
   override readonly name: string = 'DatabaseAwayError'
 }
