@@ -7,6 +7,7 @@ import {
   endsSession,
   isDatabaseAway,
 } from '../shared/databaseFailure.ts'
+import { within } from '../shared/within.ts'
 
 const SETUP_TIMEOUT_MS = 5_000
 /** The longest that a timer can wait. */
@@ -277,8 +278,8 @@ const rowKeys = new WeakMap<pg.ClientBase, string>()
 const KEPT = "interval '7 days'"
 
 /**
- * Commits this session's own row of `database_probe`. Resolves when PostgreSQL has answered, however late. A first commit
- * removes rows of ended sessions.
+ * Commits the row of `database_probe` that belongs to a session. Resolves when PostgreSQL has answered, however late. A
+ * first commit removes rows of ended sessions.
  */
 export async function commitProbe(session: pg.ClientBase): Promise<ProvenCommit> {
   const known = rowKeys.get(session)
@@ -300,13 +301,5 @@ export async function commitProbe(session: pg.ClientBase): Promise<ProvenCommit>
  * @throws Error unless the commit was answered cleanly in time; the session is then of no use
  */
 export async function confirmSession(session: pg.ClientBase, timeoutMs = 5_000): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new CommitInDoubtError('a commit was not answered')), timeoutMs)
-  const committed = commitProbe(session)
-  committed.catch(() => {})
-  try {
-    await Promise.race([committed, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  await within(timeoutMs, commitProbe(session), () => new CommitInDoubtError('a commit was not answered'))
 }

@@ -16,6 +16,7 @@ import type { LockHolder } from '../database/holdLock.ts'
 import { isDatabaseAway } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { SECOND_MS } from '../shared/time.ts'
+import { within } from '../shared/within.ts'
 import { VERSION } from '../version.ts'
 import { watchClock } from './clock.ts'
 import { followClock } from './cron.ts'
@@ -181,7 +182,7 @@ async function startEngine(parts: EngineParts, signal: AbortSignal): Promise<Eng
     taskList,
     parsedCronItems: parseCrontab(parts.crontab).map((item) => followClock(item, ctx.clock)),
   })
-  const runner = await within('the start of the job engine', starting, STEP_MS).catch((error: unknown) => {
+  const runner = await inTime('the start of the job engine', starting, STEP_MS).catch((error: unknown) => {
     // One that comes up late would run jobs beside its successor.
     starting.then(
       (late) => {
@@ -239,8 +240,8 @@ async function startEngine(parts: EngineParts, signal: AbortSignal): Promise<Eng
   })
   failed.catch(() => {})
   try {
-    await within('the sign of life', Promise.race([seen, failed]), STEP_MS)
-    await within('the resumption of work', Promise.race([resume(), failed]), RESUME_MS)
+    await inTime('the sign of life', Promise.race([seen, failed]), STEP_MS)
+    await inTime('the resumption of work', Promise.race([resume(), failed]), RESUME_MS)
   } catch (error) {
     end.giveUpIn(END_MS)
     void runner.stop().catch(() => {})
@@ -269,15 +270,9 @@ function holdBack(until: Promise<unknown>): GraphileConfig.Plugin {
 }
 
 /** @throws Error with the step's name, where it takes too long. The step itself goes on. */
-async function within<T>(step: string, work: Promise<T>, ms: number): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
+function inTime<T>(step: string, work: Promise<T>, ms: number): Promise<T> {
   const failure = `timeout exceeded: ${step} takes longer than ${ms / SECOND_MS} s`
-  const timer = setTimeout(() => reject(new Error(failure)), ms)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return within(ms, work, () => new Error(failure))
 }
 
 interface End {
