@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type DatabasePool, openDatabase } from '../server/database/database.ts'
-import { destroySession } from '../server/database/session.ts'
+import { DURABLE, destroySession } from '../server/database/session.ts'
 import { CommitInDoubtError, connectionCode } from '../server/shared/databaseFailure.ts'
 
 interface CommandDatabase {
@@ -62,7 +62,7 @@ async function proveCommits(
     try {
       session ??= await database.openSession(`${name} proof`)
       // It writes, so its commit waits like any other. A database that is not migrated has no table for it.
-      await session.query("select pg_logical_emit_message(true, 'foyer', '')")
+      await session.query(`select ${DURABLE}`)
     } catch (error) {
       drop()
       session = undefined

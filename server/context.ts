@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './database/database.ts'
+import { DURABLE } from './database/session.ts'
 import type { Address } from './shared/addresses.ts'
 import { DomainError } from './shared/errors.ts'
 import type { AccountId, SessionId } from './shared/ids.ts'
@@ -76,11 +77,8 @@ export function workAlone<T>(
   })
 }
 
-/**
- * A part of a query that makes its transaction one that writes, whose commit waits for disk and standby. An id of a
- * transaction alone would not do.
- */
-export const DURABLE = sql`pg_logical_emit_message(true, 'foyer', '')`
+/** `DURABLE` as a part of our queries. */
+export const durably = sql.raw(DURABLE)
 
 /**
  * Has the transaction, or outside of one the connection, commit something, which fails or hangs where it cannot. The commit
@@ -88,7 +86,7 @@ export const DURABLE = sql`pg_logical_emit_message(true, 'foyer', '')`
  * does an answer of "done already" that nobody will ask for again, and an effect under a lock of the session (P140).
  */
 export async function ensureDurable({ db }: Pick<Context, 'db'>): Promise<void> {
-  await sql`select ${DURABLE}`.execute(db)
+  await sql`select ${durably}`.execute(db)
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '../shared/databaseFailure.ts'
 import { describeFailure } from '../shared/failure.ts'
 import { StartError } from '../shared/startError.ts'
+import { DURABLE } from './session.ts'
 
 const OLDEST_VERSION = 15
 const ATTEMPT_TIMEOUT_MS = 5_000
@@ -104,7 +105,7 @@ async function readVersion(url: string): Promise<number> {
     if (isStandby) throw new DatabaseAwayError('it is a standby')
     if (hangs) throw new CommitInDoubtError('a commit is not answered')
     // There may be no table yet. A server that lacks this, or forbids it, is met by the step itself.
-    await client.query("select pg_logical_emit_message(true, 'foyer', '')").catch((error: unknown) => {
+    await client.query(`select ${DURABLE}`).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw new CommitInDoubtError('a commit is not answered', { cause: error })
     })
     return version

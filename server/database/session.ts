@@ -273,6 +273,12 @@ export interface ProvenCommit {
   readonly standbyNames: string
 }
 
+/**
+ * A part of a query that makes its transaction one that writes, whose commit waits for disk and standby. It needs no table.
+ * An id of a transaction alone would not do.
+ */
+export const DURABLE = "pg_logical_emit_message(true, 'foyer', '')"
+
 const rowKeys = new WeakMap<pg.ClientBase, string>()
 /** Longer than an outage after which a commit of before it is looked for. */
 const KEPT = "interval '7 days'"

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, DURABLE, momentOf, type Tx } from '../context.ts'
+import { type Database, durably, momentOf, type Tx } from '../context.ts'
 import { type InboxStatus, MAX_WAITING } from './inbox.ts'
 import { GUARD_KEY } from './reduceUpdate.ts'
 
@@ -77,7 +77,7 @@ export async function insertUpdates(
           ) waiting
         ) > ${MAX_WAITING}
       ), '{}') as "fullLines",
-      case when not exists (select from received) then ${DURABLE} end`.execute(db)
+      case when not exists (select from received) then ${durably} end`.execute(db)
   return rows[0] ?? { count: 0, chatKeys: [], fullLines: [] }
 }
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { type Context, transact } from '../context.ts'
+import { type Context, ensureDurable, transact } from '../context.ts'
 import { LATE_SECONDS } from '../http/readiness.ts'
 import { describeTooNew, findMigrationGap, TOO_NEW_REMEDY } from '../migrations/all.ts'
 import { CommitInDoubtError, explainDatabaseFailure } from '../shared/databaseFailure.ts'
@@ -67,7 +66,7 @@ async function checkCommits(ctx: Context): Promise<Finding[]> {
 /** The message is for nobody. It is written as any row, so its commit waits as any other does (P138). */
 async function isCommitAnswered(ctx: Context): Promise<boolean> {
   try {
-    await transact(ctx, ({ db }) => sql`select pg_logical_emit_message(true, 'foyer', '')`.execute(db))
+    await transact(ctx, ensureDurable)
     return true
   } catch (error) {
     if (error instanceof CommitInDoubtError) return false
